@@ -1,4 +1,4 @@
-import { registerUpload, withByteCount } from '#src/features/media/register-upload.ts';
+import { registerUpload } from '#src/features/media/store-once.ts';
 import { storeImage } from '#src/features/upload/store-image.ts';
 import type { Report } from '#src/lib/report.ts';
 import type { Services } from '#src/services.ts';
@@ -19,9 +19,8 @@ export async function storePictures(
   const work = async () => {
     for (const fileName of queue) {
       queue.delete(fileName);
-      const counted = withByteCount(storage);
-      const { url } = await storeImage(counted.storage, readPicture(fileName));
-      const upload = { bytes: counted.bytes(), uploadedBy: null, createdAt: clock(), fileName };
+      const { url, bytes } = await storeImage(storage, readPicture(fileName));
+      const upload = { bytes, uploadedBy: null, createdAt: clock(), fileName };
       await registerUpload(db, url.replace('/uploads/', ''), upload);
       urls.set(fileName, url);
       report?.('pictures', urls.size, total);

@@ -1,33 +1,67 @@
 import { z } from 'zod';
+import { bulkLimits } from '#src/content/lifecycle/limits.ts';
+import { bulkResult } from '#src/content/lifecycle/schemas.ts';
 import { endpoint } from '#src/endpoint.ts';
 import { deletedResponse, enumField, idParams, text, versionField } from '#src/fields.ts';
 import { staffListQuery } from '#src/lists.ts';
 import { mediaAddresses, pdfAddresses, uploadAddress } from './addresses.ts';
 import { mediaFilters, mediaLimits, pdfProblems } from './limits.ts';
-import { alt, alts, mediaItem, pdfParams, storedPdf, uploadResponse } from './schemas.ts';
+import {
+  alt,
+  crop,
+  focalPoint,
+  mediaBulkRequest,
+  mediaEntry,
+  mediaItem,
+  mediaTags,
+  pdfParams,
+  pdfUploadResponse,
+  storedPdf,
+  uploadResponse,
+} from './schemas.ts';
+import { normalizeTag } from './tags.ts';
+
+const filters = staffListQuery.pick({ q: true }).extend({
+  only: enumField(mediaFilters).optional(),
+  tag: text(mediaLimits.tag).transform(normalizeTag).optional(),
+});
 
 export const media = {
   list: endpoint(mediaAddresses.list, {
-    summary: 'Uploads with their uses, newest first, filtered by file name',
-    query: staffListQuery
-      .pick({ page: true, pageSize: true, total: true, q: true })
-      .extend({ only: enumField(mediaFilters).optional() }),
+    summary: 'Uploads with their uses, newest first, filtered by text, tag and state',
+    query: filters.extend(staffListQuery.pick({ page: true, pageSize: true, total: true }).shape),
     response: z.array(mediaItem),
   }),
   /** Must precede `one`, whose path also matches. */
-  said: endpoint(mediaAddresses.said, {
+  byUrl: endpoint(mediaAddresses.byUrl, {
     summary: 'The library entries of images by URL, one URL per line; unknown URLs are omitted',
     query: z.object({
-      addresses: text(mediaLimits.asked * 200)
+      addresses: text(mediaLimits.lookupUrls * 200)
         .transform((value) => value.split('\n').filter((line) => line !== ''))
-        .refine((lines) => lines.length <= mediaLimits.asked, 'too_long'),
+        .refine((lines) => lines.length <= mediaLimits.lookupUrls, 'too_long'),
     }),
-    response: z.array(z.object({ url: z.string(), alts })),
+    response: z.array(mediaEntry),
   }),
   /** Must precede `one`, whose path also matches. */
   replaced: endpoint(mediaAddresses.replaced, {
     summary: 'The URLs of replaced images, each with the URL of the current image',
     response: z.array(z.object({ url: z.string(), shownUrl: z.string() })),
+  }),
+  /** Must precede `one`, whose path also matches. */
+  tags: endpoint(mediaAddresses.tags, {
+    summary: 'The tags of the library, each with the number of its uploads',
+    response: z.array(z.object({ tag: z.string(), count: z.number() })),
+  }),
+  /** Must precede `one`, whose path also matches. */
+  ids: endpoint(mediaAddresses.ids, {
+    summary: `The ids of the uploads that match the filters of the list, at most ${bulkLimits.matches}`,
+    query: filters,
+    response: z.array(z.string()),
+  }),
+  bulk: endpoint(mediaAddresses.bulk, {
+    summary: `Adds a tag to up to ${bulkLimits.items} uploads or removes it, each in its own transaction, with a result per upload`,
+    body: mediaBulkRequest,
+    response: z.array(bulkResult),
   }),
   one: endpoint(mediaAddresses.one, {
     summary: 'One upload',
@@ -35,10 +69,17 @@ export const media = {
     response: mediaItem,
   }),
   describe: endpoint(mediaAddresses.describe, {
-    summary: 'Sets the alternative texts of an image in both languages',
+    summary:
+      'Sets the tags of an upload, and the alternative texts, focal point and crop of an image; absent fields stay. The whole image remains stored, and the focal point concerns its visible part',
     params: idParams,
-    body: z.object({ alts: z.object({ id: alt, en: alt }, { error: 'invalid' }), version: versionField }),
-    errors: ['stale_version'],
+    body: z.object({
+      alts: z.object({ id: alt, en: alt }, { error: 'invalid' }).optional(),
+      focalPoint: focalPoint.nullish(),
+      crop: crop.nullish(),
+      tags: mediaTags.optional(),
+      version: versionField,
+    }),
+    errors: ['stale_version', 'not_an_image', 'storage_full'],
     response: mediaItem,
   }),
   replace: endpoint(mediaAddresses.replace, {
@@ -81,7 +122,7 @@ export const pdf = {
     multipart: true,
     body: z.custom<FormData>(),
     errors: [...pdfProblems, 'file_too_large', 'storage_full', 'too_many_requests'],
-    response: storedPdf,
+    response: pdfUploadResponse,
   }),
   one: endpoint(pdfAddresses.one, {
     summary: 'Metadata of a stored PDF',

@@ -1,13 +1,13 @@
-import { imageWidths, widestAvif } from './limits.ts';
+import { imageWidths, maxAvifWidth } from './limits.ts';
 
 /** Returns true if an image variant of this width exists as AVIF. */
-export const isInAvif = (width: number) => width <= widestAvif;
+export const isInAvif = (width: number) => width <= maxAvifWidth;
 
 /** The size of an uploaded image and the `srcset` values of its variants. */
 export interface ImageVariants {
   width: number;
   height: number;
-  /** Images wider than `widestAvif` have no AVIF variant of their own width. */
+  /** Images wider than `maxAvifWidth` have no AVIF variant of their own width. */
   avif: string;
   webp: string;
 }

@@ -1,15 +1,17 @@
 import { articleLimits } from '#src/content/article/limits.ts';
 
 /**
- * `alt`: the same as for images of articles. `uses`: maximum reported uses per content type. `asked`: URLs per
- * request.
+ * Maximum characters of `alt` (as for images of articles), `fileName` and one `tag`. Maximum `tags` of an upload,
+ * reported `uses` per content type, and `lookupUrls` per request. `pageLength`: uploads per page.
  */
 export const mediaLimits = {
   alt: articleLimits.imageAlt,
   fileName: 200,
+  tags: 20,
+  tag: 40,
   pageLength: 24,
   uses: 20,
-  asked: 30,
+  lookupUrls: 30,
 } as const;
 export const mediaKinds = ['picture', 'pdf'] as const;
 export type MediaKind = (typeof mediaKinds)[number];
@@ -18,8 +20,20 @@ export type MediaKind = (typeof mediaKinds)[number];
 export const mediaFilters = ['pictures', 'pdfs', 'undescribed', 'unused'] as const;
 export type MediaFilter = (typeof mediaFilters)[number];
 
-/** The state of an item that uses an upload. `version`: only an older revision uses it. */
-export const mediaUsageStates = ['public', 'scheduled', 'draft', 'trash', 'version'] as const;
+/** Actions on many uploads at once. */
+export const mediaBulkActions = ['tag', 'untag'] as const;
+export type MediaBulkAction = (typeof mediaBulkActions)[number];
+
+/** The state of an item that uses an upload. `copy`: only its working copy does. `version`: only an older revision. */
+export const mediaUsageStates = [
+  'public',
+  'scheduled',
+  'unpublished',
+  'draft',
+  'trash',
+  'copy',
+  'version',
+] as const;
 
 /** Forbidden content of a PDF, the worst first. Each is an error code. */
 export const pdfContentProblems = [
@@ -47,4 +61,4 @@ export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif',
 /** Widths of image variants in pixels, in addition to the original width. */
 export const imageWidths = [480, 768, 1080, 1600] as const;
 /** Wider images are WebP only: encoding AVIF at 2400 pixels takes as long as all other variants together. */
-export const widestAvif = 1600;
+export const maxAvifWidth = 1600;

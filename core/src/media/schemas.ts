@@ -1,8 +1,20 @@
 import { z } from 'zod';
 import { contentKinds } from '#src/content/kinds.ts';
-import { language, nullableTimestamp, text, timestamp } from '#src/fields.ts';
-import { mediaKinds, mediaLimits, mediaUsageStates } from './limits.ts';
+import { itemId, someOf } from '#src/content/lifecycle/schemas.ts';
+import {
+  enumField,
+  language,
+  nullableTimestamp,
+  requiredText,
+  tagsField,
+  text,
+  timestamp,
+} from '#src/fields.ts';
+import { minCropSide, toCrop } from './crop.ts';
+import { toFocalPoint } from './focal-point.ts';
+import { mediaBulkActions, mediaKinds, mediaLimits, mediaUsageStates } from './limits.ts';
 import { isPdfName } from './pdf-name.ts';
+import { normalizeTag, normalizeTags } from './tags.ts';
 
 /** A content item that uses an upload. */
 export const mediaUse = z.object({
@@ -18,6 +30,40 @@ export const alt = z
   .union([text(mediaLimits.alt), z.null()], { error: 'invalid' })
   .transform((value) => value?.trim() ?? '');
 export const alts = z.object({ id: z.string(), en: z.string() });
+
+export const mediaTags = tagsField(mediaLimits.tags, mediaLimits.tag).transform(normalizeTags);
+
+/** An action on many uploads: adds or removes a tag. */
+export const mediaBulkRequest = z.object({
+  action: enumField(mediaBulkActions),
+  tag: requiredText(mediaLimits.tag)
+    .transform(normalizeTag)
+    .refine((tag) => !tag.includes(','), 'comma_in_tag'),
+  ids: someOf(itemId),
+});
+export type MediaBulkRequest = z.output<typeof mediaBulkRequest>;
+
+const fraction = z.number({ error: 'invalid' }).min(0, 'invalid').max(1, 'invalid');
+/** A focal point, rounded to the grid. */
+export const focalPoint = z
+  .object({ x: fraction, y: fraction }, { error: 'invalid' })
+  .transform(toFocalPoint);
+const cropResponse = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+/** A crop within the image, rounded. The whole image becomes null. */
+export const crop = z
+  .object(
+    {
+      x: fraction,
+      y: fraction,
+      width: fraction.min(minCropSide, 'invalid'),
+      height: fraction.min(minCropSide, 'invalid'),
+    },
+    { error: 'invalid' },
+  )
+  .refine(({ x, y, width, height }) => x + width < 1.0005 && y + height < 1.0005, 'invalid')
+  .transform(toCrop);
+/** The focal points of images by URL, without images that have the default. */
+export const imageFocus = z.record(z.string(), z.object({ x: z.number(), y: z.number() }));
 
 /** An upload for staff. */
 export const mediaItem = z.object({
@@ -36,9 +82,16 @@ export const mediaItem = z.object({
   createdAt: timestamp,
   /** Default alternative texts, for items without their own. */
   alts,
+  /** Of the visible part of the image. Null means the default. */
+  focalPoint: z.object({ x: z.number(), y: z.number() }).nullable(),
+  /** The visible part of `source`. Null means the whole image. */
+  crop: cropResponse.nullable(),
+  /** The image without its crop; null for PDFs. */
+  source: z.object({ url: z.string(), width: z.number(), height: z.number() }).nullable(),
+  tags: z.array(z.string()),
   version: z.number(),
   updatedAt: timestamp,
-  /** The URL of the current image. It differs from `url` after a replacement. */
+  /** The URL of the current image. It differs from `url` after a replacement and with a crop. */
   shownUrl: z.string(),
   replacedAt: nullableTimestamp,
   replacedBy: z.string().nullable(),
@@ -51,6 +104,19 @@ export const mediaItem = z.object({
   moreUses: z.boolean(),
 });
 export type MediaItem = z.output<typeof mediaItem>;
+
+/** What a form needs of an image. `url` is the URL in content, also one of a replacement. */
+export const mediaEntry = mediaItem.pick({
+  id: true,
+  url: true,
+  shownUrl: true,
+  alts: true,
+  focalPoint: true,
+  crop: true,
+  source: true,
+  version: true,
+});
+export type MediaEntry = z.output<typeof mediaEntry>;
 
 /** The name of a stored PDF; null, absent and empty mean none. */
 export const pdfField = z
@@ -72,5 +138,14 @@ export const storedPdf = z.object({
 export type StoredPdf = z.output<typeof storedPdf>;
 export const pdfParams = z.object({ name: z.string().refine(isPdfName) });
 
-export const uploadResponse = z.object({ url: z.string(), width: z.number(), height: z.number() });
+/** The upload of the library with the same content. Present if nothing new was stored. */
+const existing = mediaItem.optional();
+export const uploadResponse = z.object({
+  url: z.string(),
+  width: z.number(),
+  height: z.number(),
+  existing,
+});
+/** A PDF after its upload. */
+export const pdfUploadResponse = storedPdf.extend({ existing });
 export type UploadResponse = z.output<typeof uploadResponse>;

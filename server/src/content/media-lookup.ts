@@ -1,23 +1,27 @@
 import type { Language } from '@institute/core/locale.ts';
+import type { FocalPoint } from '@institute/core/media/focal-point.ts';
 import { isInAvif } from '@institute/core/media/image-variants.ts';
 import { imageWidths } from '@institute/core/media/limits.ts';
 import type { Knex } from 'knex';
 import { allTags, type Events } from '#src/events.ts';
 import { Media } from '#src/models/media.ts';
-import { uploadOf } from '#src/storage/upload-filename.ts';
+import { parseImageUrl, parseUploadFilename } from '#src/storage/upload-filename.ts';
 
 /** An immutable snapshot of the media library. */
 export interface MediaSnapshot {
   /** Returns the alternative text of an image in a language, if the library has one. */
   alt(url: string, language: Language): string | undefined;
-  /** Returns the file that replaces a file, or undefined. */
+  /** Returns the focal points of images by URL, without images that have the default. */
+  focusOf(urls: readonly (string | null)[]): Record<string, FocalPoint>;
+  /** Returns the file that the site shows instead of a replaced or cropped one, or undefined. */
   replacementFor(name: string): string | undefined;
-  /** Replaces URLs of replaced images in a text. */
+  /** Replaces URLs of replaced and cropped images in a text. */
   inText(text: string): string;
-  /** Replaces URLs of replaced images in all strings and keys of a JSON value. */
+  /** Replaces URLs of replaced and cropped images in all strings and keys of a JSON value. */
   inJson<Value>(value: Value): Value;
   /**
-   * Returns each URL that content can contain of a replaced image, with the URL of its current replacement.
+   * Returns each URL that content can contain of a replaced or cropped image, with the URL of the image that the site
+   * shows.
    */
   replaced(): [url: string, shownUrl: string][];
 }
@@ -56,26 +60,24 @@ export function createMediaLookup({ db, events }: { db: Knex; events: Events }):
 }
 
 async function read(db: Knex): Promise<MediaSnapshot> {
-  const rows = await Media.query(db).whereRaw("current is not null or alts <> '{}'");
-  const alts = new Map<string, Media['alts']>();
+  const rows = await Media.query(db).whereRaw("stand_ins <> '{}' or alts <> '{}' or focal_point is not null");
+  const known = new Map<string, Media>();
   const currents = new Map<string, string>();
-  for (const { base, aliasBases, currentBase, alts: texts } of rows) {
+  for (const row of rows) {
+    const { base, aliasBases, shownBase } = row;
     for (const name of [base, ...aliasBases]) {
-      alts.set(name, texts);
-      if (currentBase && currentBase !== name) currents.set(name, currentBase);
+      known.set(name, row);
+      if (shownBase !== name) currents.set(name, shownBase);
     }
   }
-  return snapshotOf(alts, currents);
+  return snapshotOf(known, currents);
 }
 
 const addresses = /\/uploads\/([a-z0-9-]+\.(?:webp|avif))/g;
 
-function snapshotOf(
-  alts: ReadonlyMap<string, Media['alts']>,
-  currents: ReadonlyMap<string, string>,
-): MediaSnapshot {
+function snapshotOf(known: ReadonlyMap<string, Media>, currents: ReadonlyMap<string, string>): MediaSnapshot {
   function replacementFor(name: string): string | undefined {
-    const current = currents.get(uploadOf(name)?.base ?? '');
+    const current = currents.get(parseUploadFilename(name)?.base ?? '');
     return current && fileLike(name, current);
   }
   const inText = (text: string) =>
@@ -83,12 +85,18 @@ function snapshotOf(
       const other = replacementFor(name);
       return other ? `/uploads/${other}` : whole;
     });
+  const find = (url: string) => known.get(parseImageUrl(url)?.base ?? '');
   const hasReplaced = currents.size > 0;
   return {
-    alt: (url, language) =>
-      url.startsWith('/uploads/')
-        ? alts.get(uploadOf(url.slice('/uploads/'.length))?.base ?? '')?.[language]
-        : undefined,
+    alt: (url, language) => find(url)?.alts[language],
+    focusOf(urls) {
+      const focus: Record<string, FocalPoint> = {};
+      for (const url of urls) {
+        const point = url && find(url)?.focalPoint;
+        if (point) focus[url] = point;
+      }
+      return focus;
+    },
     replacementFor,
     inText: (text) => (hasReplaced ? inText(text) : text),
     inJson(value) {
@@ -104,7 +112,7 @@ function snapshotOf(
 
 /** Returns the file of another image with the same format and the closest width. */
 function fileLike(name: string, base: string): string {
-  const own = uploadOf(`${base}.webp`)?.width ?? 0;
+  const own = parseUploadFilename(`${base}.webp`)?.width ?? 0;
   const [, query] = /-\d+x\d+-(\d+)\./.exec(name) ?? [];
   const wanted = query ? Number(query) : own;
   const isAvif = name.endsWith('.avif');

@@ -4,7 +4,7 @@ import { hashOf, mainFileOf } from '#src/features/media/store-once.ts';
 import { Media } from '#src/models/media.ts';
 import { Pdf } from '#src/models/pdf.ts';
 import type { Services } from '#src/services.ts';
-import { type ParsedUploadName, uploadOf } from '#src/storage/upload-filename.ts';
+import { type ParsedUploadName, parseUploadFilename } from '#src/storage/upload-filename.ts';
 import { runPeriodically } from './run-periodically.ts';
 
 const hour = 60 * 60_000;
@@ -19,7 +19,7 @@ export async function indexUploads({ db, storage }: Pick<Services, 'db' | 'stora
   const known = new Set(rows.flatMap(({ base, aliasBases }) => [base, ...aliasBases]));
   const found = new Map<string, { upload: ParsedUploadName; names: string[] }>();
   for await (const name of storage.list()) {
-    const upload = uploadOf(name);
+    const upload = parseUploadFilename(name);
     if (!upload || known.has(upload.base)) continue;
     const entry = found.get(upload.base) ?? { upload, names: [] };
     entry.names.push(name);
@@ -36,25 +36,18 @@ export async function indexUploads({ db, storage }: Pick<Services, 'db' | 'stora
     }
     const { base, kind } = upload;
     const pdf = kind === 'pdf' ? await Pdf.query(db).findById(`${base}.pdf`) : undefined;
-    const pdfFields = pdf ? { fileName: pdf.fileName, uploadedBy: pdf.createdBy } : {};
-    const row = {
-      ...pdfFields,
-      base,
-      kind,
-      alts: {},
-      aliasBases: [],
-      bytes: String(bytes),
-      createdAt: createdAt ?? new Date(),
-    };
-    await Media.query(db).insert(row).onConflict('base').ignore();
+    await Media.query(db)
+      .insert({
+        ...{ base, kind, alts: {}, aliasBases: [], bytes: String(bytes), createdAt: createdAt ?? new Date() },
+        ...(pdf && { fileName: pdf.fileName, uploadedBy: pdf.createdBy }),
+      })
+      .onConflict('base')
+      .ignore();
   }
   return found.size;
 }
 
-/**
- * Stores the content hash of uploads that have none.
- * @returns the number of hashed uploads
- */
+/** Stores the content hash of uploads that have none. @returns the number of hashed uploads */
 export async function hashUploads({ db, storage }: Pick<Services, 'db' | 'storage'>): Promise<number> {
   const rows = await Media.query(db).whereNull('content_hash').select('id', 'base', 'kind');
   let hashed = 0;
@@ -75,15 +68,13 @@ export async function hashUploads({ db, storage }: Pick<Services, 'db' | 'storag
  * @returns a function that stops it
  */
 export function startMediaIndexing(services: Services): () => Promise<void> {
-  return runPeriodically({ first: 2000, between: 6 * hour }, async () => {
-    try {
-      const added = await indexUploads(services);
-      await hashUploads(services);
-      const deleted = await deletePreviousFiles(services);
-      if (deleted > 0) services.log.info({ deleted }, 'Deleted replaced images');
-      if (added > 0) services.log.info({ added }, 'Added uploads to the media library');
-    } catch (error) {
-      services.log.error({ err: error }, 'The media library could not be updated');
-    }
+  const { log } = services;
+  const pace = { first: 2000, between: 6 * hour };
+  return runPeriodically(log, 'The media library could not be updated', pace, async () => {
+    const added = await indexUploads(services);
+    await hashUploads(services);
+    const deleted = await deletePreviousFiles(services);
+    if (deleted > 0) log.info({ deleted }, 'Deleted replaced images');
+    if (added > 0) log.info({ added }, 'Added uploads to the media library');
   });
 }

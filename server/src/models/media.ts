@@ -1,4 +1,6 @@
 import type { Language } from '@institute/core/locale.ts';
+import type { Crop } from '@institute/core/media/crop.ts';
+import type { FocalPoint } from '@institute/core/media/focal-point.ts';
 import type { MediaKind } from '@institute/core/media/limits.ts';
 import { type Pojo, snakeCaseMappers } from 'objection';
 import { BaseModel } from '#src/db/base-model.ts';
@@ -25,6 +27,11 @@ function renameKeys(row: Pojo, nameOf: (key: string) => string | undefined, rest
   };
 }
 
+/** A crop with the base of the files that contain only the visible part. */
+export interface StoredCrop extends Crop {
+  base: string;
+}
+
 /** An entry of the media library. */
 export class Media extends BaseModel {
   /** Identifies the upload in content. For images: the file name without width and extension. */
@@ -37,10 +44,19 @@ export class Media extends BaseModel {
   declare alts: Partial<Record<Language, string>>;
   /** Base of the current replacement. Null if the upload was never replaced. */
   declare currentBase: string | null;
+  /** Of the current image. Null means the whole image. */
+  declare crop: StoredCrop | null;
   /** Base of the previous version, while its files are retained. */
   declare previousBase: string | null;
-  /** Bases of all replacements, including the current one, because clients may still have their URLs. */
+  /** Of the previous version. */
+  declare previousCrop: StoredCrop | null;
+  /** Bases of all replacements and crops, including the current ones, because clients may still have their URLs. */
   declare aliasBases: string[];
+  /** Of the current image. Null means the default. */
+  declare focalPoint: FocalPoint | null;
+  /** Of the previous version. */
+  declare previousFocalPoint: FocalPoint | null;
+  declare tags: string[];
   declare replacedAt: Date | null;
   declare replacedBy: string | null;
   declare version: number;
@@ -55,24 +71,16 @@ export class Media extends BaseModel {
     parse: (row: Pojo) => renameKeys(row, (key) => properties.get(key), snakeCase.parse),
     format: (row: Pojo) => renameKeys(row, (key) => columns[key], snakeCase.format),
   };
-  static override jsonAttributes = ['alts'];
-  static override columns = [
-    'id',
-    'base',
-    'kind',
-    'bytes',
-    'file_name',
-    'uploaded_by',
-    'alts',
-    'current',
-    'former',
-    'stand_ins',
-    'replaced_at',
-    'replaced_by',
-    'version',
-    'content_hash',
-    'uploaded_again_at',
-    'created_at',
-    'updated_at',
-  ] as const;
+  static override jsonAttributes = ['alts', 'focalPoint', 'previousFocalPoint', 'crop', 'previousCrop'];
+  static override hasUpdatedAt = true;
+
+  /** Base of the current image without its crop. */
+  get sourceBase(): string {
+    return this.currentBase ?? this.base;
+  }
+
+  /** Base of the files that the site shows. */
+  get shownBase(): string {
+    return this.crop?.base ?? this.sourceBase;
+  }
 }

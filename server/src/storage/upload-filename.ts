@@ -14,11 +14,16 @@ export interface ParsedUploadName {
  * have one.
  * @returns undefined for other names
  */
-export function uploadOf(name: string): ParsedUploadName | undefined {
+export function parseUploadFilename(name: string): ParsedUploadName | undefined {
   const [, base, width, height] = /^([a-z0-9-]+?-(\d+)x(\d+))(?:-\d+)?\.(?:webp|avif)$/.exec(name) ?? [];
   if (base) return { base, kind: 'picture', width: Number(width), height: Number(height) };
   const pdf = /^([0-9a-f]{32}-[1-9]\d{0,8})\.pdf$/.exec(name)?.[1];
   return pdf ? { base: pdf, kind: 'pdf', width: null, height: null } : undefined;
+}
+
+/** Parses the URL of an image in content. Returns undefined for other URLs. */
+export function parseImageUrl(url: string): ParsedUploadName | undefined {
+  return url.startsWith('/uploads/') ? parseUploadFilename(url.slice('/uploads/'.length)) : undefined;
 }
 
 /** Returns the URL of an upload for staff. For images it is also the URL in content. */

@@ -31,7 +31,7 @@ beforeAll(async () => {
       snapshot: async () => ({ replacementFor: () => undefined }),
       isStaff: async (ctx: Context) => ctx.get('cookie') === 'staff',
     };
-    const app = new Koa().use(errorHandler({ log, lastFull: { at: 0 } })).use(uploads(storage, library));
+    const app = new Koa().use(errorHandler({ log, lastDiskFull: { at: 0 } })).use(uploads(storage, library));
     const server = app.listen(0, '127.0.0.1');
     servers.push(server);
     await once(server, 'listening');

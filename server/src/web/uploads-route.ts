@@ -1,9 +1,9 @@
 import type { Middleware } from 'koa';
 import type { MediaSnapshot } from '#src/content/media-lookup.ts';
 import type { KoaContext } from '#src/http/request-state.ts';
+import { sendNotFound, sendStored } from '#src/http/send-file.ts';
 import { isPictureName, type Storage } from '#src/storage/storage.ts';
 import { type ResourceAudience, resourcePolicy } from '../http/page-headers.ts';
-import { sendStored } from '../http/send-upload.ts';
 
 const base = '/uploads/';
 
@@ -25,12 +25,7 @@ export function uploads(storage: Storage, library?: Library): Middleware {
     ctx.set('X-Content-Type-Options', 'nosniff');
     const { name, caching, audience } = await found(ctx as KoaContext, library);
     const file = isPictureName(name) ? await storage.read(name) : undefined;
-    if (!file) {
-      ctx.status = 404;
-      ctx.set('Cache-Control', 'no-store');
-      ctx.body = 'Not found';
-      return;
-    }
+    if (!file) return sendNotFound(ctx);
     ctx.set('Cache-Control', caching);
     ctx.set('Content-Security-Policy', "default-src 'none'; sandbox");
     ctx.set(resourcePolicy(audience));

@@ -1,12 +1,13 @@
 import type { ActivityAct } from '@institute/core/activity/limits.ts';
 import { AppError } from '@institute/core/errors.ts';
-import { languages } from '@institute/core/locale.ts';
 import type { Knex } from 'knex';
 import { logActivity } from '#src/content/log-activity.ts';
-import { isId } from '#src/content/row-lock.ts';
+import { requireById } from '#src/content/row-lock.ts';
 import type { HandlerContext } from '#src/http/execute-route.ts';
 import { Media } from '#src/models/media.ts';
 import type { Services } from '#src/services.ts';
+import type { Storage } from '#src/storage/storage.ts';
+import { filesOfUpload } from '#src/storage/upload-filename.ts';
 import { joinUsages } from './media.usages.ts';
 import { filesOfMedia, namesOf, referencedUploads } from './orphaned-uploads.ts';
 
@@ -21,8 +22,7 @@ export async function lockMedia(
   id: string,
   version?: number,
 ): Promise<Media> {
-  const row = isId(id) ? await Media.query(db).findById(id).forUpdate() : undefined;
-  if (!row) throw new AppError('not_found');
+  const row = await requireById(Media.query(db).forUpdate(), id);
   if (version === undefined || version === row.version) return row;
   const [current] = await joinUsages(db, [row], services.clock());
   throw new AppError('stale_version', { current });
@@ -33,24 +33,33 @@ export async function changeMedia(
   caller: WriteContext,
   row: Media,
   change: Partial<Media>,
-  act: ActivityAct,
+  acts: readonly ActivityAct[],
 ): Promise<void> {
   await row.$query(caller.db).patch({ ...change, version: row.version + 1 });
-  await logMediaChange(caller, row, act);
+  for (const act of acts) await logMediaChange(caller, row, act);
 }
 
-/** Sets the alternative texts. Blank texts are removed. */
-export async function describeMedia(
-  caller: WriteContext,
+/**
+ * Changes a row in a transaction of its own, then deletes the files that the change returns.
+ * @throws as `lockMedia`
+ */
+export async function changeInTransaction(
+  caller: HandlerContext,
   id: string,
-  { alts, version }: { alts: Record<'id' | 'en', string>; version?: number | undefined },
+  version: number | undefined,
+  change: (row: Media, within: HandlerContext) => Promise<string[]>,
 ): Promise<Media> {
-  const row = await lockMedia(caller, id, version);
-  const texts = languages.flatMap((language) =>
-    alts[language] ? [[language, alts[language]] as const] : [],
-  );
-  await changeMedia(caller, row, { alts: Object.fromEntries(texts) }, 'described');
-  return row;
+  const { services } = caller;
+  const changed = await services.db.transaction(async (db) => {
+    const within = { ...caller, db };
+    const row = await lockMedia(within, id, version);
+    const obsoleteFiles = await change(row, within);
+    await services.events.notifyInTransaction(db, 'media');
+    return { row, obsoleteFiles };
+  });
+  services.events.contentChanged('media', true);
+  await removeFiles(services, changed.obsoleteFiles);
+  return changed.row;
 }
 
 /**
@@ -96,4 +105,19 @@ function logMediaChange(
   act: ActivityAct,
 ): Promise<void> {
   return logActivity(caller, { act, kind: 'media', itemId: id, name: fileName ?? undefined });
+}
+
+/** Returns the names of all files of an image. */
+export function filesOfPicture(base: string | null | undefined | false): string[] {
+  return base ? filesOfUpload({ base, kind: 'picture' }) : [];
+}
+
+/** Returns the total size of the files of images. */
+export async function bytesOfPictures(
+  storage: Storage,
+  bases: readonly (string | null | undefined)[],
+): Promise<number> {
+  let bytes = 0;
+  for (const name of bases.flatMap(filesOfPicture)) bytes += (await storage.read(name))?.size ?? 0;
+  return bytes;
 }

@@ -98,7 +98,12 @@ describe('GET /api/admin/media', () => {
       publishAt: later,
       publishedAt: later,
     });
+    await makeArticle(db(), { title: 'Usai', coverImageUrl: url, unpublishAt: now });
     await makeArticle(db(), { title: 'Terjemahan', translations: { en: { content: `<img src="${url}">` } } });
+    await makeArticle(db(), {
+      title: 'Figur',
+      content: `<figure class="picture"><img src="${url}"></figure>`,
+    });
     await makeArticle(db(), { title: 'Sampah', coverImageUrl: url, deletedAt: now } as object);
     await makeService(db(), { title: 'Layanan', description: `![](${url})` });
     await makeResearch(db(), { title: 'Publikasi', content: `<img src="${url}">`, isPublished: false });
@@ -108,8 +113,10 @@ describe('GET /api/admin/media', () => {
     await send('PUT', `/api/admin/articles/${previousUser.id}`, { coverImageUrl: null });
     const uses = (await list()).find((item) => item.url === url)?.uses ?? [];
     expect(uses.map(({ kind, name, state }) => `${kind} ${name} ${state}`).sort()).toEqual([
-      ...['article Dahulu version', 'article Galeri draft', 'article Nanti scheduled'],
+      ...['article Dahulu version', 'article Figur public', 'article Galeri draft'],
+      'article Nanti scheduled',
       ...['article Sampah trash', 'article Sampul public', 'article Terjemahan public'],
+      'article Usai unpublished',
       ...['podcast Siniar public', 'research Publikasi draft'],
       ...['service Layanan public', 'site-content hero public'],
     ]);

@@ -1,23 +1,26 @@
 import { AppError } from '@institute/core/errors.ts';
-import type { UploadResponse } from '@institute/core/media/schemas.ts';
+import { storeImage } from '#src/features/upload/store-image.ts';
 import type { HandlerContext } from '#src/http/execute-route.ts';
 import { Media } from '#src/models/media.ts';
-import type { Storage } from '#src/storage/storage.ts';
-import { filesOfUpload, uploadOf } from '#src/storage/upload-filename.ts';
-import { changeMedia, lockMedia, removeFiles } from './media.actions.ts';
-import { restorableUntil } from './media.previous-version.ts';
-import { withByteCount } from './register-upload.ts';
-
-/** Stores an image in all its files. */
-export type StorePicture = (storage: Storage, bytes: Buffer) => Promise<UploadResponse>;
+import type { Services } from '#src/services.ts';
+import { parseUploadFilename } from '#src/storage/upload-filename.ts';
+import {
+  bytesOfPictures,
+  changeInTransaction,
+  changeMedia,
+  filesOfPicture,
+  lockMedia,
+  removeFiles,
+} from './media.actions.ts';
+import { restorableUntil } from './media.usages.ts';
 
 /**
- * Replaces an image. Retains the previous version for a restore and deletes the one before it.
+ * Replaces an image. Retains the previous version with its focal point and crop for a restore and deletes the one
+ * before it. The new image has the default focal point and no crop.
  * @throws AppError not_found, stale_version, or the error of the image
  */
 export async function replaceMedia(
   caller: HandlerContext,
-  storePicture: StorePicture,
   { id, version }: { id: string; version: number },
 ): Promise<Media> {
   const { services, upload } = caller;
@@ -25,31 +28,29 @@ export async function replaceMedia(
   // Check before the image is processed, and again in the transaction.
   const known = await services.db.transaction((db) => lockMedia({ ...caller, db }, id, version));
   if (known.kind !== 'picture') throw new AppError('not_an_image');
-  const counted = withByteCount(services.storage);
-  const { url } = await storePicture(counted.storage, upload.buffer);
-  const base = uploadOf(url.replace('/uploads/', ''))?.base ?? '';
+  const { url, bytes } = await storeImage(services.storage, upload.buffer);
+  const base = parseUploadFilename(url.replace('/uploads/', ''))?.base ?? '';
   try {
-    const { row, obsoleteFiles } = await changeInTransaction(caller, id, version, async (row, within) => {
+    return await changeInTransaction(caller, id, version, async (row, within) => {
       // The indexing job may have added the new files as a separate upload.
       await Media.query(within.db).where({ base }).delete();
-      const previousBase = row.currentBase ?? row.base;
-      const obsolete = row.previousBase && row.previousBase !== previousBase ? row.previousBase : undefined;
+      const { sourceBase: previousBase, previousCrop } = row;
+      const obsolete = [row.previousBase !== previousBase && row.previousBase, previousCrop?.base];
       await changeMedia(
         within,
         row,
         {
           ...{ currentBase: base, previousBase, aliasBases: [...row.aliasBases, base] },
-          bytes: String(counted.bytes()),
+          ...{ focalPoint: null, previousFocalPoint: row.focalPoint, crop: null, previousCrop: row.crop },
+          bytes: String(bytes),
           ...{ replacedAt: services.clock(), replacedBy: caller.user?.username ?? null },
         },
-        'replaced',
+        ['replaced'],
       );
-      return obsolete ? filesOfUpload({ base: obsolete, kind: 'picture' }) : [];
+      return obsolete.flatMap(filesOfPicture);
     });
-    await removeFiles(services, obsoleteFiles);
-    return row;
   } catch (error) {
-    await removeFiles(services, filesOfUpload({ base, kind: 'picture' }));
+    await removeFiles(services, filesOfPicture(base));
     throw error;
   }
 }
@@ -63,60 +64,31 @@ export async function restorePreviousMedia(
   { id, version }: { id: string; version?: number | undefined },
 ): Promise<Media> {
   const { services, user } = caller;
-  const { row } = await changeInTransaction(caller, id, version, async (row, within) => {
+  return changeInTransaction(caller, id, version, async (row, within) => {
     if (!row.previousBase) throw new AppError('not_found');
-    const bytes = await sizeOf(services.storage, row.previousBase);
-    const [currentBase, previousBase] = [row.previousBase, row.currentBase ?? row.base];
-    const by = { replacedAt: services.clock(), replacedBy: user?.username ?? null };
-    await changeMedia(within, row, { currentBase, previousBase, bytes: String(bytes), ...by }, 'put-back');
+    const bytes = await bytesOfPictures(services.storage, [row.previousBase, row.previousCrop?.base]);
+    const restored = {
+      ...{ currentBase: row.previousBase, previousBase: row.sourceBase, bytes: String(bytes) },
+      ...{ focalPoint: row.previousFocalPoint, previousFocalPoint: row.focalPoint },
+      ...{ crop: row.previousCrop, previousCrop: row.crop },
+      ...{ replacedAt: services.clock(), replacedBy: user?.username ?? null },
+    };
+    await changeMedia(within, row, restored, ['put-back']);
     return [];
   });
-  return row;
 }
 
-/**
- * Deletes previous versions after their retention period, with their files.
- * @returns the number of deleted versions
- */
-export async function deletePreviousFiles({
-  db,
-  storage,
-  log,
-  clock,
-}: Pick<HandlerContext['services'], 'db' | 'storage' | 'log' | 'clock'>): Promise<number> {
+/** Deletes previous versions after their retention period, with their files. @returns the number of deleted versions */
+export async function deletePreviousFiles({ db, storage, log, clock }: Services): Promise<number> {
   const rows = await Media.query(db).whereNotNull('former');
   const due = rows.filter(({ replacedAt }) => replacedAt && restorableUntil(replacedAt) <= clock());
-  for (const { id, previousBase } of due) {
+  for (const { id, previousBase, previousCrop } of due) {
     const changed = await Media.query(db)
       .findById(id)
       .where({ former: previousBase })
-      .patch({ previousBase: null });
-    if (changed > 0 && previousBase)
-      await removeFiles({ storage, log }, filesOfUpload({ base: previousBase, kind: 'picture' }));
+      .patch({ previousBase: null, previousFocalPoint: null, previousCrop: null });
+    if (changed > 0)
+      await removeFiles({ storage, log }, [previousBase, previousCrop?.base].flatMap(filesOfPicture));
   }
   return due.length;
-}
-
-async function changeInTransaction(
-  caller: HandlerContext,
-  id: string,
-  version: number | undefined,
-  change: (row: Media, within: HandlerContext) => Promise<string[]>,
-): Promise<{ row: Media; obsoleteFiles: string[] }> {
-  const { services } = caller;
-  const changed = await services.db.transaction(async (db) => {
-    const within = { ...caller, db };
-    const row = await lockMedia(within, id, version);
-    const obsoleteFiles = await change(row, within);
-    await services.events.notifyInTransaction(db, 'media');
-    return { row, obsoleteFiles };
-  });
-  services.events.contentChanged('media', true);
-  return changed;
-}
-
-async function sizeOf(storage: Storage, base: string): Promise<number> {
-  let bytes = 0;
-  for (const name of filesOfUpload({ base, kind: 'picture' })) bytes += (await storage.read(name))?.size ?? 0;
-  return bytes;
 }

@@ -1,39 +1,44 @@
-import { AppError } from '@institute/core/errors.ts';
+import { bulkLimits } from '@institute/core/content/lifecycle/limits.ts';
 import { media } from '@institute/core/media/endpoints.ts';
 import { type MediaFilter, mediaLimits } from '@institute/core/media/limits.ts';
 import type { QueryBuilder } from 'objection';
-import { isId } from '#src/content/row-lock.ts';
+import { requireById } from '#src/content/row-lock.ts';
+import { newest, readPage } from '#src/content/staff-list.ts';
 import { respond, route } from '#src/http/execute-route.ts';
 import { prestartImageWorker } from '#src/images/image-worker-pool.ts';
 import { likePattern } from '#src/lib/like-pattern.ts';
 import { Media } from '#src/models/media.ts';
-import { describeMedia, removeMedia } from './media.actions.ts';
-import { replaceMedia, restorePreviousMedia, type StorePicture } from './media.replace.ts';
-import { joinUsages, unusedSql, withUsesOf } from './media.usages.ts';
+import { parseImageUrl } from '#src/storage/upload-filename.ts';
+import { removeMedia } from './media.actions.ts';
+import { tagMany } from './media.bulk.ts';
+import { describeMedia } from './media.describe.ts';
+import { replaceMedia, restorePreviousMedia } from './media.replace.ts';
+import { joinUsages, mediaEntryOf, unusedSql, withUsesOf } from './media.usages.ts';
+import { findByBases, namesOf } from './orphaned-uploads.ts';
 
 export const mediaRoutes = [
   route(media.list, async ({ query }, { db, services }) => {
-    const rows = Media.query(db);
-    if (query.only) rows.whereRaw(filters[query.only]);
-    if (query.q?.trim()) search(rows, query.q.trim());
-    const total = query.total ? await rows.clone().resultSize() : undefined;
-    const size = query.pageSize ?? mediaLimits.pageLength;
-    const found = await rows
-      .orderBy([
-        { column: 'created_at', order: 'desc' },
-        { column: 'id', order: 'desc' },
-      ])
-      .limit(size)
-      .offset(((query.page ?? 1) - 1) * size);
-    const headers: Record<string, string> = total === undefined ? {} : { 'X-Total-Count': String(total) };
+    const { found, headers } = await readPage(
+      matching(Media.query(db), query),
+      query,
+      newest,
+      mediaLimits.pageLength,
+    );
     return respond(await joinUsages(db, found, services.clock()), { headers });
   }),
 
-  route(media.said, async ({ query: { addresses } }, { services }) => {
-    const { alt } = await services.media.snapshot();
-    return addresses.flatMap((url) => {
-      const alts = { id: alt(url, 'id') ?? '', en: alt(url, 'en') ?? '' };
-      return alts.id || alts.en ? [{ url, alts }] : [];
+  route(media.byUrl, async ({ query: { addresses } }, { db }) => {
+    const requested = addresses.flatMap((url) => {
+      const base = parseImageUrl(url)?.base;
+      return base ? { url, base } : [];
+    });
+    const rows = await findByBases(
+      db,
+      requested.map(({ base }) => base),
+    );
+    return requested.flatMap(({ url, base }) => {
+      const row = rows.find((each) => namesOf(each).includes(base));
+      return row ? { ...mediaEntryOf(row), url } : [];
     });
   }),
 
@@ -42,16 +47,34 @@ export const mediaRoutes = [
     return replaced().map(([url, shownUrl]) => ({ url, shownUrl }));
   }),
 
-  route(media.one, async ({ params: { id } }, { db, services }) => {
-    const row = isId(id) ? await Media.query(db).findById(id) : undefined;
-    if (!row) throw new AppError('not_found');
-    return withUsesOf(row, db, services);
+  route(media.tags, async (_input, { db }) => {
+    const { rows } = await db.raw(
+      'select tag, count(*)::int as count from media cross join unnest(tags) as tag group by tag order by tag',
+    );
+    return rows;
   }),
 
-  route(media.describe, async ({ params: { id }, body }, caller) => {
-    const row = await describeMedia(caller, id, body);
-    return withUsesOf(row, caller.db, caller.services);
+  route(media.ids, async ({ query }, { db }) => {
+    const rows = matching(Media.query(db), query).select('id').orderByRaw(newest).limit(bulkLimits.matches);
+    return (await rows).map(({ id }) => id);
   }),
+
+  // Each upload has its own transaction.
+  route(media.bulk, ({ body }, caller) => tagMany(body, caller), { transaction: false }),
+
+  route(media.one, async ({ params: { id } }, { db, services }) => {
+    return withUsesOf(await requireById(Media.query(db), id), db, services);
+  }),
+
+  // Opens its own transaction, because a crop is encoded before it.
+  route(
+    media.describe,
+    async ({ params: { id }, body }, caller) => {
+      const row = await describeMedia(caller, id, body);
+      return withUsesOf(row, caller.db, caller.services);
+    },
+    { transaction: false },
+  ),
 
   route(
     media.putBack,
@@ -62,6 +85,14 @@ export const mediaRoutes = [
     { transaction: false },
   ),
 
+  route(
+    media.replace,
+    async ({ params: { id }, query: { version } }, caller) => {
+      const row = await replaceMedia(caller, { id, version });
+      return withUsesOf(row, caller.db, caller.services);
+    },
+    { limit: 'upload', transaction: false, prepare: prestartImageWorker },
+  ),
   // Opens its own transaction, because files are deleted after the commit.
   route(
     media.remove,
@@ -73,18 +104,17 @@ export const mediaRoutes = [
   ),
 ];
 
-/** A factory, because these routes need the function that stores images. */
-export function replaceRoutes(storePicture: StorePicture) {
-  return [
-    route(
-      media.replace,
-      async ({ params: { id }, query: { version } }, caller) => {
-        const row = await replaceMedia(caller, storePicture, { id, version });
-        return withUsesOf(row, caller.db, caller.services);
-      },
-      { limit: 'upload', transaction: false, meanwhile: prestartImageWorker },
-    ),
-  ];
+interface Filters {
+  q?: string | undefined;
+  only?: MediaFilter | undefined;
+  tag?: string | undefined;
+}
+
+function matching(rows: QueryBuilder<Media>, { q, only, tag }: Filters): QueryBuilder<Media> {
+  if (only) rows.whereRaw(filters[only]);
+  if (tag) rows.whereRaw('tags @> array[?]::text[]', [tag]);
+  if (q?.trim()) search(rows, q.trim());
+  return rows;
 }
 
 const filters: Record<MediaFilter, string> = {
@@ -94,7 +124,7 @@ const filters: Record<MediaFilter, string> = {
   unused: unusedSql,
 };
 
-/** Searches file names and alternative texts, and the URL, which users copy from pages. */
+/** Searches file names, alternative texts and tags, and the URL, which users copy from pages. */
 function search(rows: QueryBuilder<Media>, text: string): void {
   const pattern = likePattern(text);
   const base = /\/uploads\/([a-z0-9-]+?-\d+x\d+)?/.exec(text)?.[1];
@@ -102,7 +132,8 @@ function search(rows: QueryBuilder<Media>, text: string): void {
     any
       .where('file_name', 'ilike', pattern)
       .orWhereRaw("alts ->> 'id' ilike ?", [pattern])
-      .orWhereRaw("alts ->> 'en' ilike ?", [pattern]);
+      .orWhereRaw("alts ->> 'en' ilike ?", [pattern])
+      .orWhereRaw('exists (select 1 from unnest(tags) as tag where tag ilike ?)', [pattern]);
     if (base) any.orWhere({ base }).orWhereRaw('stand_ins @> array[?]::text[]', [base]);
   });
 }

@@ -1,29 +1,24 @@
+import { trashDays } from '@institute/core/content/lifecycle/limits.ts';
 import { mediaLimits } from '@institute/core/media/limits.ts';
-import type { MediaUse } from '@institute/core/media/schemas.ts';
+import type { MediaEntry, MediaUse } from '@institute/core/media/schemas.ts';
 import type { Knex } from 'knex';
 import type { ContentKindDescriptor } from '#src/content/kinds/define-kind.ts';
-import { kinds } from '#src/content/kinds/index.ts';
-import { contentTables } from '#src/content/kinds/tables.ts';
-import { publishedSql, scheduledSql } from '#src/db/publication-sql.ts';
+import { contentTables, kinds } from '#src/content/kinds/index.ts';
+import { publishedSql, scheduledSql, unpublishedSql } from '#src/db/publication-sql.ts';
 import type { Media } from '#src/models/media.ts';
-import { staffMedia } from './media.serialize.ts';
-import { namesOf } from './orphaned-uploads.ts';
+import { parseUploadFilename, uploadUrl } from '#src/storage/upload-filename.ts';
+import { namesOf, tablesReferencingUploads } from './orphaned-uploads.ts';
 
 /**
- * Finds the content that references uploads, in one query by index: per upload a maximum of each content
- * type, and one more to detect more. Includes revisions only of items that no longer reference the upload,
- * once per item.
+ * Finds the content that references uploads, in one query by index: per upload a maximum of each content type, and one
+ * more to detect more. Includes revisions only of items that no longer reference the upload, once per item.
  */
-export async function findUsages(
-  db: Knex,
-  bases: readonly string[],
-  now: Date,
-): Promise<Map<string, MediaUse[]>> {
+async function findUsages(db: Knex, bases: readonly string[], now: Date): Promise<Map<string, MediaUse[]>> {
   const found = new Map<string, MediaUse[]>();
   if (bases.length === 0) return found;
   const { rows } = await db.raw<{ rows: (MediaUse & { base: string })[] }>(
     `select base, used.* from unnest(cast(:bases as text[])) as base cross join lateral (
-      ${[...kinds.map(ofKind), ofVersions].join(' union all ')}
+      ${[...kinds.map(ofKind), ofCopies, ofVersions].join(' union all ')}
     ) as used`,
     { bases: [...bases], now },
   );
@@ -34,13 +29,18 @@ export async function findUsages(
 function ofKind({ name, nameColumn, table, model }: ContentKindDescriptor): string {
   return `(select '${name}' as kind, id, ${nameColumn} as name, language,
     case when deleted_at is not null then 'trash' when ${publishedSql(model)} then 'public'
-      when ${scheduledSql(model)} then 'scheduled' else 'draft' end as state
+      when ${scheduledSql(model)} then 'scheduled' when ${unpublishedSql(model)} then 'unpublished'
+      else 'draft' end as state
     from ${table} where uploads @> array[base] order by updated_at desc limit ${mediaLimits.uses + 1})`;
 }
 
 const references = Object.entries(contentTables)
   .map(([kind, table]) => `select '${kind}', id from ${table} where uploads @> array[base]`)
   .join(' union all ');
+
+const ofCopies = `(select kind, item_id as id, title as name, language, 'copy' as state
+  from working_copies where uploads @> array[base] and (kind, item_id) not in (${references})
+  order by updated_at desc limit ${mediaLimits.uses + 1})`;
 
 const ofVersions = `(select distinct on (kind, item_id) kind, item_id as id,
     coalesce(fields ->> 'section', fields ->> 'title', '') as name,
@@ -51,7 +51,7 @@ const ofVersions = `(select distinct on (kind, item_id) kind, item_id as id,
 /** SQL condition for uploads that no content references. */
 export const unusedSql = `id not in (
   select library.id from media as library cross join unnest(array_append(library.stand_ins, library.base)) as known(name)
-  join (${[...Object.values(contentTables), 'versions']
+  join (${tablesReferencingUploads
     .map((table) => `select unnest(uploads) as name from ${table}`)
     .join(' union ')}) as named using (name)
 )`;
@@ -85,4 +85,60 @@ export async function withUsesOf(row: Media, db: Knex, { clock }: { clock: () =>
   const [item] = await joinUsages(db, [row], clock());
   if (!item) throw new Error('The upload was not serialized');
   return item;
+}
+
+/** Serializes an upload for staff. */
+function staffMedia(row: Media, used: { uses: MediaUse[]; moreUses: boolean }) {
+  const { kind, fileName, uploadedBy, createdAt, updatedAt, replacedAt, replacedBy, tags } = row;
+  return {
+    ...mediaEntryOf(row),
+    ...sizeOf(row.shownBase),
+    ...{ kind, fileName, uploadedBy, createdAt, updatedAt, replacedAt, replacedBy, tags },
+    bytes: Number(row.bytes),
+    former: previousVersionOf(row),
+    ...used,
+  };
+}
+
+/** Serializes what a form needs of an upload. */
+export function mediaEntryOf(row: Media): MediaEntry {
+  const { id, kind, alts, focalPoint, crop, version } = row;
+  return {
+    ...{ id, focalPoint, crop, version },
+    url: uploadUrl(row),
+    shownUrl: uploadUrl({ base: row.shownBase, kind }),
+    source: sourceOf(row),
+    alts: { id: alts.id ?? '', en: alts.en ?? '' },
+  };
+}
+
+function sizeOf(base: string) {
+  const upload = parseUploadFilename(`${base}.webp`);
+  return { width: upload?.width ?? null, height: upload?.height ?? null };
+}
+
+function sourceOf({ sourceBase, kind, crop }: Media): MediaEntry['source'] {
+  const { width, height } = sizeOf(sourceBase);
+  if (kind !== 'picture' || width === null || height === null) return null;
+  const url = uploadUrl({ base: sourceBase, kind });
+  return { url: crop ? exactUrl(url) : url, width, height };
+}
+
+/** Returns the URL of the file itself. Without `?former`, the URL serves the replacement or the crop. */
+const exactUrl = (url: string) => `${url}?former`;
+
+function previousVersionOf({ previousBase, previousCrop, kind, replacedAt }: Media) {
+  if (!previousBase || !replacedAt) return null;
+  const base = previousCrop?.base ?? previousBase;
+  const { width, height } = sizeOf(base);
+  if (width === null || height === null) return null;
+  const url = exactUrl(uploadUrl({ base, kind }));
+  return { url, width, height, keptUntil: restorableUntil(replacedAt) };
+}
+
+const day = 24 * 60 * 60_000;
+
+/** Returns until when a replaced image can be restored: as long as deleted items. */
+export function restorableUntil(replacedAt: Date): Date {
+  return new Date(replacedAt.getTime() + trashDays * day);
 }

@@ -1,7 +1,8 @@
 import type { MediaItem } from '@institute/core/media/schemas.ts';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeArticle } from '#testing/factories.ts';
+import { makeArticle, makePodcast } from '#testing/factories.ts';
+import { makePdf } from '#testing/make-pdf.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
 import { deletePreviousFiles } from './media.replace.ts';
 
@@ -97,7 +98,10 @@ describe('PUT /api/admin/media/:id', () => {
     );
     await describeAs(id, { id: 'Pasar apung', en: '' });
     expect((await send('GET', `/api/admin/media/said?addresses=${addresses}`)).body).toEqual([
-      { url, alts: { id: 'Pasar apung', en: '' } },
+      {
+        ...{ id, url, shownUrl: url, alts: { id: 'Pasar apung', en: '' }, focalPoint: null, version: 2 },
+        ...{ crop: null, source: { url, width: 600, height: 400 } },
+      },
     ]);
     expect((await send('GET', '/api/admin/media?q=APUNG')).body).toMatchObject([{ id }]);
     expect((await send('GET', '/api/admin/media?only=undescribed')).body).toMatchObject([{ id }]);
@@ -105,6 +109,116 @@ describe('PUT /api/admin/media/:id', () => {
     expect((await send('GET', '/api/admin/media?only=undescribed')).body).toEqual([]);
     const many = Array.from({ length: 31 }, () => 'x').join('%0A');
     expect((await send('GET', `/api/admin/media/said?addresses=${many}`)).status).toBe(400);
+  });
+});
+
+describe('the tags of an upload', () => {
+  const tag = (id: string, tags: unknown, version?: number) =>
+    send('PUT', `/api/admin/media/${id}`, { tags, version });
+  const namesWith = async (query: string) =>
+    (await send('GET', `/api/admin/media?${query}`)).body.map(({ fileName }: MediaItem) => fileName);
+
+  it('are rejected if they are too many or too long, contain a comma, or if the version is stale', async () => {
+    const { id } = await uploaded();
+    const many = Array.from({ length: 21 }, (_, n) => `tag ${n}`);
+    for (const bad of [many, ['a'.repeat(41)], ['a,b'], 'sawah', [1], null])
+      expect([bad, (await tag(id, bad)).status]).toEqual([bad, 400]);
+    expect((await tag(id, ['sawah'], 2)).body.code).toBe('stale_version');
+    expect((await app.request('GET', '/api/admin/media/tags')).status).toBe(401);
+    expect((await send('GET', `/api/admin/media?tag=${'a'.repeat(41)}`)).status).toBe(400);
+    expect((await send('GET', '/api/admin/media/tags')).body).toEqual([]);
+    expect(await acts()).toEqual([]);
+  });
+
+  it('are normalised, counted, filtered and searched, and leave the texts alone', async () => {
+    const [teal, navy] = [await uploaded(), await uploaded('navy')];
+    await describeAs(teal.id, { id: 'Pasar', en: '' });
+    const { body } = await tag(teal.id, ['Sawah ', 'sawah', 'Padi  Gogo'], 2);
+    expect(body).toMatchObject({ tags: ['sawah', 'padi gogo'], alts: { id: 'Pasar' }, version: 3 });
+    await tag(navy.id, ['sawah', '50%']);
+    const counts = (await send('GET', '/api/admin/media/tags')).body;
+    expect(counts).toEqual(
+      expect.arrayContaining([
+        { tag: 'sawah', count: 2 },
+        { tag: 'padi gogo', count: 1 },
+        { tag: '50%', count: 1 },
+      ]),
+    );
+    expect(await namesWith('tag=Sawah')).toEqual(['navy.png', 'teal.png']);
+    expect(await namesWith('tag=padi%20gogo')).toEqual(['teal.png']);
+    expect(await namesWith('tag=padi')).toEqual([]);
+    expect(await namesWith('tag=sawah&only=undescribed&q=navy')).toEqual(['navy.png']);
+    expect(await namesWith('q=GOGO')).toEqual(['teal.png']);
+    expect(await namesWith('q=50%25')).toEqual(['navy.png']);
+    expect((await tag(teal.id, [])).body.tags).toEqual([]);
+    expect(await namesWith('tag=sawah')).toEqual(['navy.png']);
+    expect(await acts()).toContain('tagged teal.png true');
+  });
+});
+
+describe('the focal point of an image', () => {
+  const focusOn = (id: string, focalPoint: unknown, version?: number) =>
+    send('PUT', `/api/admin/media/${id}`, { focalPoint, version });
+
+  it('rejects points outside the image, a stale version and PDFs', async () => {
+    const { id } = await uploaded();
+    for (const bad of [{ x: -0.1, y: 0 }, { x: 0, y: 1.01 }, { x: 0.5 }, { x: '0', y: 0 }, 'x', [0, 0]])
+      expect([bad, (await focusOn(id, bad)).status]).toEqual([bad, 400]);
+    expect((await focusOn(id, { x: 0.5, y: 0.5 }, 2)).body.code).toBe('stale_version');
+    const data = new FormData();
+    data.append('file', new Blob([new Uint8Array(await makePdf('Laporan'))]), 'a.pdf');
+    await send('POST', '/api/upload/pdf', data);
+    const [pdf] = (await send('GET', '/api/admin/media?only=pdfs')).body;
+    expect((await focusOn(pdf.id, { x: 0, y: 0 })).body.code).toBe('not_an_image');
+    expect(await acts()).toEqual([]);
+  });
+
+  it('is rounded, retains the texts, and returns to the default', async () => {
+    const { id } = await uploaded();
+    await describeAs(id, { id: 'Sawah', en: '' });
+    expect((await focusOn(id, { x: 0.313, y: 1 }, 2)).body).toMatchObject({
+      ...{ focalPoint: { x: 0.3, y: 1 }, alts: { id: 'Sawah' }, version: 3 },
+    });
+    expect((await describeAs(id, { id: '', en: '' }, 3)).body.focalPoint).toEqual({ x: 0.3, y: 1 });
+    expect((await focusOn(id, null)).body.focalPoint).toBeNull();
+    expect(new Set(await acts())).toEqual(new Set(['described teal.png true', 'focused teal.png true']));
+  });
+
+  it('reaches cached public articles and podcasts at once', async () => {
+    const [cover, tile] = [await uploaded(), await uploaded('navy')];
+    await makeArticle(db(), { slug: 'sawah', coverImageUrl: cover.url, gallery: [tile.url] });
+    await makePodcast(db(), { slug: 'siniar', coverImageUrl: cover.url, flyerUrl: tile.url });
+    const paths = ['articles', 'articles/slug/sawah', 'podcasts', 'podcasts/slug/siniar'];
+    const focusIn = () =>
+      Promise.all(
+        paths.map(async (path) => {
+          const { body } = await app.request('GET', `/api/${path}`);
+          return (Array.isArray(body) ? body[0] : body).imageFocus;
+        }),
+      );
+    expect(await focusIn()).toEqual([{}, {}, {}, {}]);
+    const [high, low] = [
+      { x: 0.1, y: 0 },
+      { x: 0.9, y: 1 },
+    ];
+    await focusOn(cover.id, high);
+    await focusOn(tile.id, low);
+    const [article, podcast] = [{ [cover.url]: high, [tile.url]: low }, { [cover.url]: high }];
+    expect(await focusIn()).toEqual([article, article, podcast, podcast]);
+  });
+
+  it('belongs to the image: a replacement has the default, and a restored image has its own', async () => {
+    const { id, url } = await uploaded();
+    await makePodcast(db(), { slug: 'siniar', coverImageUrl: url });
+    await focusOn(id, { x: 0, y: 1 });
+    const replaced = await send('POST', `/api/admin/media/${id}/replacement?version=2`, await form('red'));
+    expect(replaced.body.focalPoint).toBeNull();
+    const focused = await focusOn(id, { x: 1, y: 0 });
+    const { shownUrl } = focused.body;
+    const { body } = await app.request('GET', '/api/podcasts/slug/siniar');
+    expect([body.coverImageUrl, body.imageFocus]).toEqual([shownUrl, { [shownUrl]: { x: 1, y: 0 } }]);
+    const restored = await send('POST', `/api/admin/media/${id}/former`, { version: 4 });
+    expect(restored.body).toMatchObject({ shownUrl: url, focalPoint: { x: 0, y: 1 } });
   });
 });
 
@@ -160,7 +274,7 @@ describe('POST /api/admin/media/:id/replacement', () => {
     expect(await acts()).toEqual([]);
   });
 
-  it('shows the new image everywhere at once while content keeps its URL', async () => {
+  it('shows the new image everywhere at once while content retains its URL', async () => {
     const { id, url } = await uploaded();
     await describeAs(id, { id: 'Sawah', en: '' });
     const content = `<p><img src="${url}" alt="x"></p>`;
@@ -188,7 +302,7 @@ describe('POST /api/admin/media/:id/replacement', () => {
     expect(await acts()).toContain('replaced teal.png true');
   });
 
-  it('can be reverted until the retention ends, and keeps only one previous version', async () => {
+  it('can be reverted until the retention ends, and retains only one previous version', async () => {
     const { id, url } = await uploaded();
     const first = await files();
     const second = (await replace(id, 1)).body;

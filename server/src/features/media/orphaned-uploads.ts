@@ -1,10 +1,14 @@
 import type { Knex } from 'knex';
-import { contentTables } from '#src/content/kinds/tables.ts';
+import { contentTables } from '#src/content/kinds/index.ts';
 import { Media } from '#src/models/media.ts';
-import { filesOfUpload, type ParsedUploadName, uploadOf } from '#src/storage/upload-filename.ts';
+import { filesOfUpload, type ParsedUploadName, parseUploadFilename } from '#src/storage/upload-filename.ts';
 
-/** All tables with a column `uploads`. Items in the trash and revisions count as references, too. */
-export const tablesReferencingUploads = [...Object.values(contentTables), 'versions'] as const;
+/** All tables with a column `uploads`. Items in the trash, working copies and revisions count as references, too. */
+export const tablesReferencingUploads = [
+  ...Object.values(contentTables),
+  'working_copies',
+  'versions',
+] as const;
 
 /** Returns the given uploads that some content references. */
 export async function referencedUploads(db: Knex, bases: readonly string[]): Promise<Set<string>> {
@@ -26,14 +30,12 @@ export async function referencedUploads(db: Knex, bases: readonly string[]): Pro
 export async function deleteOrphanedUploads(db: Knex, text: string): Promise<string[]> {
   const referenced = new Map<string, ParsedUploadName>();
   for (const [, name = ''] of text.matchAll(/\/uploads\/([a-z0-9-]+\.(?:webp|avif))/g)) {
-    const upload = uploadOf(name);
+    const upload = parseUploadFilename(name);
     if (upload) referenced.set(upload.base, upload);
   }
   if (referenced.size === 0) return [];
   const bases = [...referenced.keys()];
-  const rows = await Media.query(db).where((any) =>
-    any.whereIn('base', bases).orWhereRaw('stand_ins && ?::text[]', [bases]),
-  );
+  const rows = await findByBases(db, bases);
   const used = await referencedUploads(db, [...bases, ...rows.flatMap(namesOf)]);
   const unused = rows.filter((row) => !namesOf(row).some((base) => used.has(base)));
   const removed = await removeUnlessRecent(
@@ -78,13 +80,21 @@ export async function deleteOrphanedPdfs(db: Knex, text: string): Promise<string
   return unused;
 }
 
+/** Returns the uploads with these bases, also of replacements. */
+export function findByBases(db: Knex, bases: string[]) {
+  return Media.query(db).where((any) =>
+    any.whereIn('base', bases).orWhereRaw('stand_ins && ?::text[]', [bases]),
+  );
+}
+
 /** Returns all names under which content can reference the upload. */
 export function namesOf({ base, aliasBases }: Media): string[] {
   return [base, ...aliasBases];
 }
 
 /** Returns the names of all its files. */
-export function filesOfMedia({ base, kind, currentBase, previousBase }: Media): string[] {
-  const bases = new Set([base, currentBase, previousBase].filter((each) => each !== null));
-  return [...bases].flatMap((each) => filesOfUpload({ base: each, kind }));
+export function filesOfMedia(row: Media): string[] {
+  const { base, kind, currentBase, crop, previousBase, previousCrop } = row;
+  const bases = new Set([base, currentBase, crop?.base, previousBase, previousCrop?.base]);
+  return [...bases].flatMap((each) => (each ? filesOfUpload({ base: each, kind }) : []));
 }

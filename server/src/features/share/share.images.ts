@@ -8,15 +8,9 @@ import type { Middleware } from 'koa';
 import type { ShareTask } from '#src/content/kinds/define-kind.ts';
 import { kindsWith } from '#src/content/kinds/index.ts';
 import { documentHeaders } from '#src/http/page-headers.ts';
-import { etagOf, sendBytes } from '#src/http/send-buffer.ts';
+import { etagOf, sendBytes } from '#src/http/send-file.ts';
 import type { Services } from '#src/services.ts';
 import { createShareImageCache } from './image-cache.ts';
-
-interface SharePicturesOptions {
-  /** Sends API requests in process, as an anonymous visitor. */
-  send: Transport;
-  services: Services;
-}
 
 const kinds = kindsWith('itemPage');
 type Address = Parameters<(typeof kinds)[number]['itemPage']['readShareTask']>[1];
@@ -31,11 +25,11 @@ function taskOfPage(section: string, language: Language): ShareTask | undefined 
 const caching = 'public, max-age=604800';
 
 /** Serves share images. Reads items through the public API, so unpublished ones are not found. */
-export function sharePictures({ send, services }: SharePicturesOptions): Middleware {
+export function sharePictures({ send, services }: { send: Transport; services: Services }): Middleware {
   const { env, log } = services;
   const api = createClient(send);
   const draw = createShareImageCache(join(env.dataDir, 'share-pictures'), (error) =>
-    log.warn({ err: error }, 'A picture of a shared link could not be kept'),
+    log.warn({ err: error }, 'A share image could not be stored'),
   );
 
   async function taskOfWork(section: string, address: Address): Promise<ShareTask | undefined> {

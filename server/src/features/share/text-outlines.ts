@@ -23,18 +23,13 @@ function fontsOf(face: Face): readonly Font[] {
   return fonts;
 }
 
-/** Glyphs as path data, and their width in pixels. */
-export interface TextOutliner {
-  path: string;
-  width: number;
-}
-
-/**
- * Sets one line of text as outlines with the baseline at zero, so that rendering needs no fonts.
- *
- * Skips characters that the fonts lack.
- */
-export function setLine(text: string, face: Face, size: number, spacing = 0): TextOutliner {
+/** Sets one line with the baseline at zero. Skips characters that the fonts lack. Rendering then needs no fonts. */
+export function setLine(
+  text: string,
+  face: Face,
+  size: number,
+  spacing = 0,
+): { path: string; width: number } {
   const fonts = fontsOf(face);
   let path = '';
   let x = 0;

@@ -1,4 +1,5 @@
 import { AppError } from '@institute/core/errors.ts';
+import type { Crop } from '@institute/core/media/crop.ts';
 import sharp from 'sharp';
 import { formatBySignature, isHeic } from './image-signature.ts';
 
@@ -29,12 +30,9 @@ sharp.concurrency(1);
 export async function decodeImage(bytes: Buffer): Promise<Pixels> {
   const format = formatBySignature(bytes);
   if (!format) throw new AppError(isHeic(bytes) ? 'heic_picture' : 'not_an_image');
-  const {
-    width,
-    height,
-    format: found,
-  } = await decoding('not_an_image', sharp(bytes, { limitInputPixels: false }).metadata());
-  if (found !== format) throw new AppError('not_an_image');
+  const found = await decoding('not_an_image', sharp(bytes, { limitInputPixels: false }).metadata());
+  const { width, height } = found;
+  if (found.format !== format) throw new AppError('not_an_image');
   if (width * height > maxPixels) throw tooManyPixels(width, height);
   const { data, info } = await decoding(
     'image_damaged',
@@ -46,6 +44,19 @@ export async function decodeImage(bytes: Buffer): Promise<Pixels> {
       .toBuffer({ resolveWithObject: true }),
   );
   return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
+}
+
+/** Cuts a crop out of a decoded image. It has at least one pixel. */
+export async function cropPixels({ data, raw }: Pixels, crop: Crop): Promise<Pixels> {
+  const [left, width] = pixelsOf(crop.x, crop.width, raw.width);
+  const [top, height] = pixelsOf(crop.y, crop.height, raw.height);
+  const cut = sharp(data, { raw }).extract({ left, top, width, height });
+  return { data: await cut.raw().toBuffer(), raw: { ...raw, width, height } };
+}
+
+function pixelsOf(start: number, length: number, total: number): [start: number, length: number] {
+  const first = Math.min(total - 1, Math.round(start * total));
+  return [first, Math.max(1, Math.round((start + length) * total) - first)];
 }
 
 /** Rounds up, so that an image just above the limit is not reported with the limit itself. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Crop } from '@institute/core/media/crop.ts';
 import type { UploadResponse } from '@institute/core/media/schemas.ts';
 import type { ProcessedImage } from '#src/images/image-task.ts';
 import { processImage } from '#src/images/image-worker-pool.ts';
@@ -11,11 +12,11 @@ export interface MadeImage {
 }
 
 /**
- * Creates all files of an image. `imageVariants` derives their names from the returned URL.
+ * Creates all files of an image, or of a part of it. `imageVariants` derives their names from the returned URL.
  * @throws AppError the codes of `imageRejection`, unavailable
  */
-export async function makeImage(bytes: Buffer): Promise<MadeImage> {
-  const made = await processImage({ kind: 'upload', bytes });
+export async function makeImage(bytes: Buffer, crop?: Crop): Promise<MadeImage> {
+  const made = await processImage({ kind: 'upload', bytes, crop });
   const { width, height } = made[0] as ProcessedImage;
   const base = `${randomBytes(16).toString('hex')}-${width}x${height}`;
   const files = made.map((each) => ({
@@ -34,12 +35,16 @@ export async function makeImage(bytes: Buffer): Promise<MadeImage> {
 
 /**
  * Stores all files of an image, or none.
+ * @returns the response of an upload, and the total size of the files in bytes
  * @throws as `makeImage`, and storage_full
  */
-export async function storeImage(storage: Storage, bytes: Buffer): Promise<UploadResponse> {
-  const { response, files } = await makeImage(bytes);
-  await storeAll(storage, files);
-  return response;
+export async function storeImage(
+  storage: Storage,
+  bytes: Buffer,
+  crop?: Crop,
+): Promise<UploadResponse & { bytes: number }> {
+  const { response, files } = await makeImage(bytes, crop);
+  return { ...response, bytes: await storeAll(storage, files) };
 }
 
 interface ImageFile {
@@ -48,11 +53,7 @@ interface ImageFile {
   contentType: string;
 }
 
-/**
- * Stores all files, or none.
- * @returns their total size in bytes
- * @throws AppError storage_full
- */
+/** Stores all files, or none. @returns their total size in bytes @throws AppError storage_full */
 export async function storeAll(storage: Storage, files: readonly ImageFile[]): Promise<number> {
   const stored = await Promise.allSettled(
     files.map(({ name, bytes, contentType }) => storage.put(name, bytes, contentType)),

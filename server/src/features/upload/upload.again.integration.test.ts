@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteOrphanedUploads } from '#src/features/media/orphaned-uploads.ts';
 import { hashUploads, indexUploads } from '#src/jobs/media-index-job.ts';
+import { makeArticle } from '#testing/factories.ts';
 import { makePdf } from '#testing/make-pdf.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
 
@@ -27,7 +28,7 @@ function form(bytes: Buffer, name = 'a.png'): FormData {
 }
 const upload = async (bytes: Buffer, name?: string): Promise<string> => {
   const { status, body } = await send('POST', '/api/upload', form(bytes, name));
-  expect([status, body]).toEqual([201, { url: body.url, width: 600, height: 400 }]);
+  expect([status, body]).toMatchObject([201, { width: 600, height: 400 }]);
   return body.url;
 };
 const entries = async () => (await send('GET', '/api/admin/media')).body;
@@ -38,6 +39,21 @@ const filesOf = (url: string) => {
 };
 
 describe('an identical file uploaded twice', () => {
+  it('is reported with the texts and usages of the library, and a new file is not', async () => {
+    const teal = await picture('teal');
+    const first = await send('POST', '/api/upload', form(teal, 'sawah.png'));
+    expect(first.body).toEqual({ url: first.body.url, width: 600, height: 400 });
+    const [{ id }] = await entries();
+    await send('PUT', `/api/admin/media/${id}`, { alts: { id: 'Sawah', en: '' }, tags: ['padi'] });
+    await makeArticle(app.services.db, { title: 'Sampul', coverImageUrl: first.body.url });
+    const { status, body } = await send('POST', '/api/upload', form(teal, 'salinan.png'));
+    expect([status, body.url]).toEqual([201, first.body.url]);
+    expect(body.existing).toEqual((await send('GET', `/api/admin/media/${id}`)).body);
+    expect(body.existing).toMatchObject({
+      ...{ fileName: 'sawah.png', alts: { id: 'Sawah' }, tags: ['padi'], uses: [{ name: 'Sampul' }] },
+    });
+  });
+
   it('is one library item with its alternative text and first name', async () => {
     const teal = await picture('teal');
     const url = await upload(teal, 'sawah.png');
@@ -110,10 +126,12 @@ describe('an identical file uploaded twice', () => {
 
   it('is one library item also for PDFs', async () => {
     const bytes = await makePdf('Satu kali');
-    const sendPdf = async () => (await send('POST', '/api/upload/pdf', form(bytes, 'a.pdf'))).body.name;
+    const upload = async () => (await send('POST', '/api/upload/pdf', form(bytes, 'a.pdf'))).body;
+    const sendPdf = async () => (await upload()).name;
     const [first, second] = await Promise.all([sendPdf(), sendPdf()]);
     expect(first).toMatch(/\.pdf$/);
     expect([second, await sendPdf()]).toEqual([first, first]);
+    expect((await upload()).existing).toMatchObject({ kind: 'pdf', fileName: 'a.pdf', uses: [] });
     expect(await entries()).toHaveLength(1);
     expect(await stored()).toEqual([first]);
   });

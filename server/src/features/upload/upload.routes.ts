@@ -1,7 +1,6 @@
 import { AppError } from '@institute/core/errors.ts';
 import { upload } from '@institute/core/media/endpoints.ts';
-import { shownFileName } from '#src/features/media/register-upload.ts';
-import { sizeOfPicture, storeOnce } from '#src/features/media/store-once.ts';
+import { shownFileName, sizeOfPicture, storeOnce } from '#src/features/media/store-once.ts';
 import { route } from '#src/http/execute-route.ts';
 import { prestartImageWorker } from '#src/images/image-worker-pool.ts';
 import { makeImage, removeAll, storeAll } from './store-image.ts';
@@ -13,14 +12,14 @@ export const uploadRoutes = [
       if (!file) throw new AppError('required_fields', { fields: { file: 'required' } });
       const { files } = await makeImage(file.buffer);
       const [main] = files;
-      const name = await storeOnce(services, {
+      const { name, existing } = await storeOnce(services, {
         ...{ name: main.name, bytes: main.bytes, fileName: shownFileName(file.name) },
         uploadedBy: user?.username ?? null,
         store: () => storeAll(services.storage, files),
         discard: () => removeAll(services.storage, files),
       });
-      return { url: `/uploads/${name}`, ...sizeOfPicture(name) };
+      return { url: `/uploads/${name}`, ...sizeOfPicture(name), existing };
     },
-    { limit: 'upload', transaction: false, meanwhile: prestartImageWorker },
+    { limit: 'upload', transaction: false, prepare: prestartImageWorker },
   ),
 ];

@@ -4,8 +4,8 @@ import type { useUploads } from '#src/renderer/src/app/use-uploads.ts';
 import { partitionFiles } from '#src/renderer/src/app/validate-files.ts';
 import { useFileUploads } from './use-file-uploads.ts';
 
-/** The image fields of forms. Each has its own message for a stored image. */
-export type PictureField = 'cover' | 'gallery' | 'flyer';
+/** The image fields of forms. Each has its own message for a stored image, except figures, whose form shows it. */
+export type PictureField = 'cover' | 'gallery' | 'flyer' | 'figure';
 
 /** Uploads the images of a form's fields up to their maximum number. */
 export function usePictureUploads(uploads: ReturnType<typeof useUploads>) {
@@ -19,7 +19,7 @@ export function usePictureUploads(uploads: ReturnType<typeof useUploads>) {
     onStored: (url: string) => void,
   ): Promise<void> {
     const { accepted, problem } = partitionFiles(files, capacity);
-    const done = t(`admin.message.${field}-uploaded`);
+    const done = field === 'figure' ? undefined : t(`admin.message.${field}-uploaded`);
     const text = problem && t(`errors.${problem}`);
     return sending.send({ field, accepted, problem: text, done }, ({ url }) => onStored(url));
   }

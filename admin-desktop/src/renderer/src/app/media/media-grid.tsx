@@ -7,10 +7,10 @@ import { Button } from '#src/renderer/src/ui/button.tsx';
 import { EmptyState } from '#src/renderer/src/ui/empty-state.tsx';
 import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
 import { Pager } from '#src/renderer/src/ui/pager.tsx';
-import { SmallImage } from '#src/renderer/src/ui/thumbnail.tsx';
 import styles from './media.module.css';
 import { useMediaLabels } from './media-labels.ts';
 import { type MediaState, useMediaPage } from './media-query.ts';
+import { SmallImage } from './thumbnail.tsx';
 
 interface MediaGridProps {
   state: MediaState;
@@ -20,10 +20,14 @@ interface MediaGridProps {
   /** Secondary text under a name. */
   note?: (item: MediaItem) => ReactNode;
   onChoose: (item: MediaItem) => void;
+  /** The checkbox that selects the page, and the one of a tile, if uploads can be selected. */
+  selectPage?: ReactNode;
+  selectBox?: (item: MediaItem) => ReactNode;
 }
 
 /** A page of the library: loading, failed, empty, without matches, or the tiles. */
-export function MediaGrid({ state, onChange, label, note, onChoose }: MediaGridProps) {
+export function MediaGrid(props: MediaGridProps) {
+  const { state, onChange, label, note, onChoose, selectPage, selectBox } = props;
   const t = useTexts();
   const { nameOf } = useMediaLabels();
   const { data, error, refetch } = useMediaPage(state);
@@ -36,10 +40,10 @@ export function MediaGrid({ state, onChange, label, note, onChoose }: MediaGridP
 
   if (error) return <LoadFailed error={error} onRetry={refetch} />;
   if (!data || isBeyond) return <GridSkeleton />;
-  if (data.total === 0 && (state.q || state.only)) {
+  if (data.total === 0 && (state.q || state.only || state.tag)) {
     return (
       <EmptyState title={t('admin.list.no-match')}>
-        <Button onClick={() => onChange({ q: '', only: '' })}>{t('admin.list.clear-filter')}</Button>
+        <Button onClick={() => onChange({ q: '', only: '', tag: '' })}>{t('admin.list.clear-filter')}</Button>
       </EmptyState>
     );
   }
@@ -52,17 +56,28 @@ export function MediaGrid({ state, onChange, label, note, onChoose }: MediaGridP
   }
   return (
     <>
-      <p className={styles.count} role="status">
-        {t('admin.media.count', { count: data.total })}
-      </p>
+      <div className={styles.head}>
+        {selectPage}
+        <p className={styles.count} role="status">
+          {t('admin.media.count', { count: data.total })}
+        </p>
+      </div>
       <ul className={styles.grid} aria-label={t('admin.media.title')}>
         {data.items.map((item) => (
           <li key={item.id} className={styles.tile}>
+            {selectBox && <div className={styles.select}>{selectBox(item)}</div>}
             <button type="button" aria-label={label(nameOf(item))} onClick={() => onChoose(item)}>
               <MediaPicture item={item} />
               <span className={styles.name}>{nameOf(item)}</span>
             </button>
             {note && <p className={styles.note}>{note(item)}</p>}
+            {item.tags.length > 0 && (
+              <ul className={styles.tags} aria-label={t('admin.media.tags')}>
+                {item.tags.map((tag) => (
+                  <li key={tag}>{tag}</li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ul>
@@ -72,8 +87,10 @@ export function MediaGrid({ state, onChange, label, note, onChoose }: MediaGridP
 }
 
 /** A small image, or an icon for a document. */
-export function MediaPicture({ item: { kind, shownUrl } }: { item: MediaItem }) {
-  if (kind === 'picture') return <SmallImage url={shownUrl} alt="" className={styles.picture} />;
+export function MediaPicture({ item: { kind, shownUrl, focalPoint } }: { item: MediaItem }) {
+  if (kind === 'picture') {
+    return <SmallImage url={shownUrl} alt="" className={styles.picture} focus={focalPoint} />;
+  }
   return (
     <span className={`${styles.picture} ${styles.document}`}>
       <FileText size={40} aria-hidden="true" />

@@ -20,6 +20,11 @@ export function useMediaLabels() {
     pixelsOf({ width, height }: { width: number | null; height: number | null }): string {
       return width === null || height === null ? '' : t('admin.media.size', { width, height });
     },
+    /** In how many places an upload is used. */
+    usesOf({ uses, moreUses }: MediaItem): string {
+      if (uses.length === 0) return t('admin.media.uses-none');
+      return t(moreUses ? 'admin.media.uses-over' : 'admin.media.uses-count', { count: uses.length });
+    },
     bytesOf: ({ bytes }: MediaItem) => fileSize(bytes, language),
   };
 }

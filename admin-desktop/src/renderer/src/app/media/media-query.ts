@@ -1,8 +1,9 @@
 import { media } from '@institute/core/media/endpoints.ts';
 import { type MediaFilter, mediaLimits } from '@institute/core/media/limits.ts';
-import type { MediaItem } from '@institute/core/media/schemas.ts';
+import type { MediaEntry, MediaItem } from '@institute/core/media/schemas.ts';
 import { queryKeyFor, resourceKey } from '@institute/core/query-keys.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useApi } from '#src/renderer/src/app/api.ts';
 
 /** The filters of the library. */
@@ -11,21 +12,27 @@ export interface MediaState {
   q: string;
   /** Empty: all uploads. */
   only: MediaFilter | '';
+  /** Empty: with any tags. */
+  tag: string;
 }
 
-export const wholeLibrary: MediaState = { page: 1, q: '', only: '' };
+export const wholeLibrary: MediaState = { page: 1, q: '', only: '', tag: '' };
 
 /** Refetched on each mount, since every form adds uploads. */
 const refetchAlways = { staleTime: 0, refetchOnMount: 'always' } as const;
 
+/** Returns the query parameters of the filters. */
+export function libraryFilters({ q, only, tag }: MediaState) {
+  return { q: q.trim() || undefined, only: only || undefined, tag: tag || undefined };
+}
+
 /** A page of the library, with the total number of matches. */
-export function useMediaPage({ page, q, only }: MediaState) {
+export function useMediaPage(state: MediaState) {
   const api = useApi();
   const query = {
-    page,
+    ...libraryFilters(state),
+    page: state.page,
     pageSize: mediaLimits.pageLength,
-    q: q.trim() || undefined,
-    only: only || undefined,
     total: '1' as const,
   };
   return useQuery({
@@ -37,6 +44,17 @@ export function useMediaPage({ page, q, only }: MediaState) {
     placeholderData: keepPreviousData,
     ...refetchAlways,
   });
+}
+
+/** The tags of the library. Empty until they are known. */
+export function useMediaTags() {
+  const api = useApi();
+  const { data = [] } = useQuery({
+    queryKey: queryKeyFor(media.tags),
+    queryFn: ({ signal }) => api.call(media.tags, {}, signal),
+    ...refetchAlways,
+  });
+  return data;
 }
 
 export function useMediaItem(id: string) {
@@ -61,22 +79,27 @@ export function useMediaChanged(): (item?: MediaItem) => void {
   };
 }
 
-/**
- * Returns the library's data of images by address. Unknown images are left out, and all images if the query fails.
- */
-export function useAltTexts(urls: readonly string[]): (url: string) => MediaItem['alts'] {
+/** The library's entries of images by address, without unknown images. */
+export function useMediaEntries(urls: readonly string[]) {
   const api = useApi();
   const own = [...new Set(urls.filter((url) => url.startsWith('/uploads/')))];
-  const query = { addresses: own.slice(0, mediaLimits.asked).join('\n') };
-  const { data = [] } = useQuery({
-    queryKey: queryKeyFor(media.said, { query }),
-    queryFn: ({ signal }) => api.call(media.said, { query }, signal),
+  const query = { addresses: own.slice(0, mediaLimits.lookupUrls).join('\n') };
+  return useQuery({
+    queryKey: queryKeyFor(media.byUrl, { query }),
+    queryFn: ({ signal }): Promise<MediaEntry[]> => api.call(media.byUrl, { query }, signal),
     enabled: own.length > 0,
     placeholderData: keepPreviousData,
     ...refetchAlways,
   });
-  const known = new Map(data.map(({ url, alts }) => [url, alts]));
-  return (url) => known.get(url) ?? noAltTexts;
+}
+
+/** Returns the library's alt texts of an image by address. They are empty if there is none or if the query fails. */
+export function useAltTexts(urls: readonly string[]): (url: string) => MediaItem['alts'] {
+  const { data } = useMediaEntries(urls);
+  return useMemo(() => {
+    const known = new Map(data?.map(({ url, alts }) => [url, alts]));
+    return (url) => known.get(url) ?? noAltTexts;
+  }, [data]);
 }
 
 const noAltTexts = { id: '', en: '' };

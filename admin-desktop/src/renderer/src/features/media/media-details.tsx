@@ -32,6 +32,12 @@ export function MediaFacts({ item }: { item: MediaItem }) {
     <dl className={styles.facts}>
       <dt>{t('admin.media.size-label')}</dt>
       <dd>{[pixelsOf(item), bytesOf(item)].filter(Boolean).join(' · ')}</dd>
+      {item.crop && item.source && (
+        <>
+          <dt>{t('admin.media.cropped-from')}</dt>
+          <dd>{pixelsOf(item.source)}</dd>
+        </>
+      )}
       <dt>{t('admin.media.uploaded')}</dt>
       <dd>{uploadedBy ? t('admin.media.uploaded-by', { date, name: uploadedBy }) : date}</dd>
       <dt>{t('admin.media.address')}</dt>

@@ -3,8 +3,11 @@ import { media } from '@institute/core/media/endpoints.ts';
 import type { MediaItem } from '@institute/core/media/schemas.ts';
 import { useState } from 'react';
 import { useApi } from '#src/renderer/src/app/api.ts';
+import { FocalPointButton } from '#src/renderer/src/app/media/focal-point-button.tsx';
 import { useMediaLabels } from '#src/renderer/src/app/media/media-labels.ts';
 import { useMediaChanged, useMediaItem } from '#src/renderer/src/app/media/media-query.ts';
+import { MediaUses } from '#src/renderer/src/app/media/media-usages.tsx';
+import { SmallImage } from '#src/renderer/src/app/media/thumbnail.tsx';
 import { useReportError } from '#src/renderer/src/app/report-error.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useToasts } from '#src/renderer/src/app/toasts.ts';
@@ -13,13 +16,11 @@ import { CardSkeleton } from '#src/renderer/src/ui/card-skeleton.tsx';
 import { useConfirm } from '#src/renderer/src/ui/confirm-dialog.tsx';
 import { Dialog, DialogActions } from '#src/renderer/src/ui/dialog.tsx';
 import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
-import { SmallImage } from '#src/renderer/src/ui/thumbnail.tsx';
-import { MediaAlts } from './media-alt-text-form.tsx';
+import { MediaDescription } from './media-description-form.tsx';
 import { MediaFacts } from './media-details.tsx';
 import styles from './media-dialog.module.css';
 import { MediaPrevious } from './media-previous.tsx';
 import { MediaReplace } from './media-replace.tsx';
-import { MediaUses } from './media-usages.tsx';
 
 interface MediaDialogProps {
   id: string;
@@ -104,13 +105,14 @@ function MediaDetails({ item, onTyped }: MediaDetailsProps) {
       {item.kind === 'picture' && (
         <div className={styles.content}>
           <SmallImage url={item.shownUrl} alt="" className={styles.picture} />
+          <FocalPointButton url={item.url} />
           <MediaReplace item={item} />
           <MediaPrevious item={item} />
         </div>
       )}
       <div className={styles.content}>
         <MediaFacts item={item} />
-        {item.kind === 'picture' && <MediaAlts item={item} onTyped={onTyped} />}
+        <MediaDescription item={item} onTyped={onTyped} />
         <MediaUses item={item} />
       </div>
     </div>

@@ -3,13 +3,13 @@ import { media } from '@institute/core/media/endpoints.ts';
 import type { MediaItem } from '@institute/core/media/schemas.ts';
 import { useApi } from '#src/renderer/src/app/api.ts';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
+import { conflictingItem } from '#src/renderer/src/app/media/media-conflict.ts';
 import { useMediaChanged } from '#src/renderer/src/app/media/media-query.ts';
 import { useReportError } from '#src/renderer/src/app/report-error.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useToasts } from '#src/renderer/src/app/toasts.ts';
 import { useSingleMutation } from '#src/renderer/src/app/use-single-mutation.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
-import { conflictingItem } from './media-conflict.ts';
 import styles from './media-dialog.module.css';
 
 /** The last replacement of an image, its author, and the previous image, which can be restored. */

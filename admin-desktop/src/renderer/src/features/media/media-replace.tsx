@@ -5,19 +5,19 @@ import type { MediaItem } from '@institute/core/media/schemas.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useApi } from '#src/renderer/src/app/api.ts';
 import { useErrorText } from '#src/renderer/src/app/error-text.ts';
+import { DropZone } from '#src/renderer/src/app/media/drop-zone.tsx';
+import { FileButton } from '#src/renderer/src/app/media/file-button.tsx';
+import { conflictingItem } from '#src/renderer/src/app/media/media-conflict.ts';
 import { useMediaChanged } from '#src/renderer/src/app/media/media-query.ts';
+import { MediaUses } from '#src/renderer/src/app/media/media-usages.tsx';
+import { SmallImage } from '#src/renderer/src/app/media/thumbnail.tsx';
 import { isSignedOut } from '#src/renderer/src/app/report-error.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useToasts } from '#src/renderer/src/app/toasts.ts';
 import { partitionFiles } from '#src/renderer/src/app/validate-files.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import { Dialog, DialogActions } from '#src/renderer/src/ui/dialog.tsx';
-import { DropZone } from '#src/renderer/src/ui/drop-zone.tsx';
-import { FileButton } from '#src/renderer/src/ui/file-button.tsx';
-import { SmallImage } from '#src/renderer/src/ui/thumbnail.tsx';
-import { conflictingItem } from './media-conflict.ts';
 import styles from './media-dialog.module.css';
-import { MediaUses } from './media-usages.tsx';
 
 /** Replaces an image by another one. */
 export function MediaReplace({ item }: { item: MediaItem }) {
@@ -62,7 +62,7 @@ interface ReplaceDialogProps {
 /** Compares both images and their usages, and prompts for confirmation. */
 function ReplaceDialog({ item, file, onClose }: ReplaceDialogProps) {
   const t = useTexts();
-  const chosen = useObjectUrl(file);
+  const preview = useObjectUrl(file);
   const { send, percent, problem } = useReplace(item, file, onClose);
   const isSending = percent !== undefined;
   const leave = () => !isSending && onClose();
@@ -75,7 +75,7 @@ function ReplaceDialog({ item, file, onClose }: ReplaceDialogProps) {
           <figcaption>{t('admin.media.replace-now')}</figcaption>
         </figure>
         <figure>
-          {chosen && <img src={chosen} alt="" className={styles.picture} />}
+          {preview && <img src={preview} alt="" className={styles.picture} />}
           <figcaption>{t('admin.media.replace-then')}</figcaption>
         </figure>
       </div>
@@ -89,7 +89,7 @@ function ReplaceDialog({ item, file, onClose }: ReplaceDialogProps) {
         <Button onClick={leave} disabled={isSending}>
           {t('admin.dialog.cancel')}
         </Button>
-        <Button look="primary" onClick={send} disabled={isSending}>
+        <Button variant="primary" onClick={send} disabled={isSending}>
           {isSending ? t('admin.media.replace-sending', { percent }) : t('admin.media.replace-yes')}
         </Button>
       </DialogActions>

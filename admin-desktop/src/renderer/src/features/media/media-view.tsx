@@ -1,10 +1,18 @@
+import { media } from '@institute/core/media/endpoints.ts';
 import { useRef } from 'react';
+import { useApi } from '#src/renderer/src/app/api.ts';
+import { BulkBar } from '#src/renderer/src/app/content/bulk/bulk-bar.tsx';
+import { SelectBox, SelectPage } from '#src/renderer/src/app/content/bulk/select-box.tsx';
+import { useBulk } from '#src/renderer/src/app/content/bulk/use-bulk.ts';
 import { MediaGrid } from '#src/renderer/src/app/media/media-grid.tsx';
+import { useMediaLabels } from '#src/renderer/src/app/media/media-labels.ts';
+import { libraryFilters, useMediaPage } from '#src/renderer/src/app/media/media-query.ts';
 import { MediaTools } from '#src/renderer/src/app/media/media-tools.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { TabPanel } from '#src/renderer/src/ui/tab-panel.tsx';
+import { BulkTags } from './bulk-tags.tsx';
 import { MediaDialog } from './media-dialog.tsx';
-import { useMediaState } from './use-media-state.ts';
+import { type MediaViewState, useMediaState } from './use-media-state.ts';
 
 export function MediaView({ isActive }: { isActive: boolean }) {
   const t = useTexts();
@@ -16,20 +24,50 @@ export function MediaView({ isActive }: { isActive: boolean }) {
       {isActive && (
         <>
           <MediaTools state={state} filters onChange={change} />
-          <MediaGrid
-            state={state}
-            onChange={change}
-            label={(name) => t('admin.media.open', { name })}
-            note={({ uses, moreUses }) => {
-              if (uses.length === 0) return t('admin.media.uses-none');
-              const text = moreUses ? 'admin.media.uses-over' : 'admin.media.uses-count';
-              return t(text, { count: uses.length });
-            }}
-            onChoose={({ id }) => change({ open: id })}
-          />
+          <Library {...{ state, change }} focusList={() => heading.current?.focus()} />
           {state.open && <MediaDialog id={state.open} onClose={() => change({ open: '' })} />}
         </>
       )}
     </TabPanel>
+  );
+}
+
+interface LibraryProps {
+  state: MediaViewState;
+  change: (part: Partial<MediaViewState>) => void;
+  focusList: () => void;
+}
+
+/** The tiles, and the actions on the selected ones. */
+function Library({ state, change, focusList }: LibraryProps) {
+  const t = useTexts();
+  const api = useApi();
+  const { nameOf, usesOf } = useMediaLabels();
+  const { data } = useMediaPage(state);
+  const keyOf = ({ id }: { id: string }) => ({ id, kind: 'media' as const });
+  const query = libraryFilters(state);
+  const bulk = useBulk({
+    filters: JSON.stringify(query),
+    page: (data?.items ?? []).map(keyOf),
+    total: data?.total ?? 0,
+    actions: [],
+    readMatches: async () => (await api.call(media.ids, { query })).map((id) => keyOf({ id })),
+    focusList,
+  });
+  return (
+    <>
+      <BulkBar bulk={bulk}>
+        <BulkTags onRun={bulk.runTag} disabled={bulk.isReading} />
+      </BulkBar>
+      <MediaGrid
+        state={state}
+        onChange={change}
+        label={(name) => t('admin.media.open', { name })}
+        note={usesOf}
+        onChoose={({ id }) => change({ open: id })}
+        selectPage={<SelectPage bulk={bulk} />}
+        selectBox={(item) => <SelectBox bulk={bulk} item={keyOf(item)} title={nameOf(item)} />}
+      />
+    </>
   );
 }

@@ -1,4 +1,5 @@
-import { mediaFilters } from '@institute/core/media/limits.ts';
+import { mediaFilters, mediaLimits } from '@institute/core/media/limits.ts';
+import { normalizeTag } from '@institute/core/media/tags.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { MediaState } from '#src/renderer/src/app/media/media-query.ts';
@@ -18,8 +19,8 @@ export function useMediaState(isActive: boolean) {
   function change(part: Partial<MediaViewState>) {
     // The open upload does not depend on the filters.
     const next = 'open' in part ? { ...state, ...part } : { ...state, page: 1, ...part };
-    const { page, q, only, open } = next;
-    const entries = { q, only, page: page === 1 ? '' : String(page), open };
+    const { page, q, only, tag, open } = next;
+    const entries = { q, only, tag, page: page === 1 ? '' : String(page), open };
     const given = Object.entries(entries).filter(([, value]) => value !== '');
     setParams(
       { tab: 'media', ...Object.fromEntries(given) },
@@ -35,6 +36,7 @@ function readState(params: URLSearchParams): MediaViewState {
     page: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1,
     q: (params.get('q') ?? '').slice(0, 200),
     only: mediaFilters.find((filter) => filter === params.get('only')) ?? '',
+    tag: normalizeTag(params.get('tag') ?? '').slice(0, mediaLimits.tag),
     open: (params.get('open') ?? '').slice(0, 100),
   };
 }

@@ -1,7 +1,10 @@
 import { brand, coverColours } from '@institute/core/brand.ts';
 import { drawCover } from '@institute/core/cover.ts';
 import { shareSize } from '@institute/core/share-image.ts';
+import { renderAsync } from '@resvg/resvg-js';
+import sharp from 'sharp';
 import type { ShareTask } from '#src/content/kinds/define-kind.ts';
+import type { ProcessedImage } from '#src/images/image-task.ts';
 import { cutToWidth, type Face, lineBreaker, setLine, widthOf } from './text-outlines.ts';
 
 const { width, height } = shareSize;
@@ -65,4 +68,14 @@ function line(
 ): string {
   const { path } = setLine(text, face, size, spacing);
   return `<path transform="translate(${x.toFixed(1)} ${y.toFixed(1)})" d="${path}" fill="#fff" fill-opacity="${opacity}"/>`;
+}
+
+/** Renders a share image as PNG. Uses its own SVG decoder, because the decoder of uploads must never read SVG. */
+export async function paintShare(task: ShareTask): Promise<ProcessedImage> {
+  const { pixels, width, height } = await renderAsync(shareSvg(task), { font: { loadSystemFonts: false } });
+  const bytes = await sharp(pixels, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .png({ palette: true, effort: 4 })
+    .toBuffer();
+  return { width, height, format: 'png', bytes };
 }

@@ -1,15 +1,17 @@
+import type { MediaItem } from '@institute/core/media/schemas.ts';
 import type { ReactNode } from 'react';
-import { ChoosePicture } from '#src/renderer/src/app/media/choose-picture.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import type { UploadProgress as Progress } from '#src/renderer/src/app/use-uploads.ts';
+import { Field } from '#src/renderer/src/ui/field.tsx';
+import { useReorderFocus } from '#src/renderer/src/ui/use-reorder-focus.ts';
+import { ChoosePicture } from './choose-picture.tsx';
 import { DropZone } from './drop-zone.tsx';
-import { Field } from './field.tsx';
+import { ExistingUploads } from './existing-uploads.tsx';
 import { FileButton } from './file-button.tsx';
 import { GalleryPicture } from './gallery-picture.tsx';
 import styles from './image-input.module.css';
 import { UploadProgress } from './upload-progress.tsx';
 import { UploadRetry } from './upload-retry.tsx';
-import { useReorderFocus } from './use-reorder-focus.ts';
 
 interface GalleryInputProps {
   /** The form's field name. */
@@ -23,6 +25,8 @@ interface GalleryInputProps {
   progress: Progress | undefined;
   /** Failed uploads that can be retried. */
   again: readonly File[];
+  /** Uploaded files that the library had already. */
+  existing: readonly MediaItem[];
   onChoose: (files: File[]) => void;
   /** An image of the library, by address. */
   onTake: (url: string) => void;
@@ -34,8 +38,20 @@ interface GalleryInputProps {
 
 /** An ordered list of images with a maximum number. */
 export function GalleryInput(props: GalleryInputProps) {
-  const { urls, max, disabled, progress, again, onChoose, onTake, onMove, onRemove, children, ...field } =
-    props;
+  const {
+    urls,
+    max,
+    disabled,
+    progress,
+    again,
+    existing,
+    onChoose,
+    onTake,
+    onMove,
+    onRemove,
+    children,
+    ...field
+  } = props;
   const t = useTexts();
   const total = urls.length;
   const isFull = total >= max;
@@ -72,6 +88,7 @@ export function GalleryInput(props: GalleryInputProps) {
             </ul>
           )}
           {progress && <UploadProgress {...progress} />}
+          <ExistingUploads items={existing.filter((item) => urls.includes(item.url))} />
           <FileButton
             control={control}
             text={t('admin.upload.choose-many')}

@@ -2,15 +2,17 @@ import { mediaLimits } from '@institute/core/media/limits.ts';
 import type { MediaItem } from '@institute/core/media/schemas.ts';
 import { Link } from 'react-router';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { tabOfKind } from '#src/renderer/src/app/views.ts';
+import { itemAddress, trashAddress } from '#src/renderer/src/app/views.ts';
 import { Badge } from '#src/renderer/src/ui/badge.tsx';
-import styles from './media-dialog.module.css';
+import styles from './media-usages.module.css';
 
-const looks = {
+const variants = {
   public: 'done',
   scheduled: 'plan',
+  unpublished: 'warn',
   draft: undefined,
   trash: 'warn',
+  copy: undefined,
   version: undefined,
 } as const;
 
@@ -24,7 +26,7 @@ interface MediaUsesProps {
 export function MediaUses({ item: { uses, moreUses }, isPlain = false }: MediaUsesProps) {
   const t = useTexts();
   return (
-    <section className={styles.part} aria-label={t('admin.media.uses')}>
+    <div className={styles.part}>
       <h3>{t('admin.media.uses')}</h3>
       {uses.length === 0 && <p className={styles.quiet}>{t('admin.media.uses-none')}</p>}
       {uses.length > 0 && !isPlain && <p className={styles.quiet}>{t('admin.media.delete-used')}</p>}
@@ -37,23 +39,17 @@ export function MediaUses({ item: { uses, moreUses }, isPlain = false }: MediaUs
                 {name}
               </span>
             ) : (
-              <Link
-                to={
-                  state === 'trash'
-                    ? `?tab=trash&q=${encodeURIComponent(name)}`
-                    : `?tab=${tabOfKind[kind]}&item=${id}`
-                }
-              >
+              <Link to={state === 'trash' ? trashAddress(name) : itemAddress(kind, id)}>
                 <span lang={language} dir="auto">
                   {name}
                 </span>
               </Link>
             )}{' '}
-            <Badge look={looks[state]}>{t(`admin.media.state.${state}`)}</Badge>
+            <Badge variant={variants[state]}>{t(`admin.media.state.${state}`)}</Badge>
           </li>
         ))}
       </ul>
       {moreUses && <p className={styles.quiet}>{t('admin.media.uses-more', { n: mediaLimits.uses })}</p>}
-    </section>
+    </div>
   );
 }

@@ -1,0 +1,39 @@
+import { Crop } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { Button } from '#src/renderer/src/ui/button.tsx';
+
+/** Loaded on demand, because no list needs its sliders. */
+const FocalPointDialog = lazy(async () => ({
+  default: (await import('./focal-point-dialog.tsx')).FocalPointDialog,
+}));
+
+interface FocalPointButtonProps {
+  /** The image's stored address. */
+  url: string;
+  /** The label of the field with the image. */
+  field?: string;
+  disabled?: boolean;
+}
+
+/** Opens the crop and the focal point of an image. Images of other sites have none. */
+export function FocalPointButton({ url, field, disabled = false }: FocalPointButtonProps) {
+  const t = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  if (!url.startsWith('/uploads/')) return null;
+  return (
+    <>
+      <Button small disabled={disabled} onClick={() => setOpen(true)}>
+        <Crop size={16} aria-hidden="true" />
+        <span>
+          {t('admin.media.focus')} {field && <span className="visually-hidden">({field})</span>}
+        </span>
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <FocalPointDialog url={url} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { type Crop, fromCropped, toCrop, toCropped, wholeImage } from '@institute/core/media/crop.ts';
+import { media } from '@institute/core/media/endpoints.ts';
+import { defaultFocalPoint, type FocalPoint } from '@institute/core/media/focal-point.ts';
+import type { MediaEntry } from '@institute/core/media/schemas.ts';
+import { Segmented } from 'antd';
+import { useId, useState } from 'react';
+import { useApi } from '#src/renderer/src/app/api.ts';
+import { useErrorText } from '#src/renderer/src/app/error-text.ts';
+import { isSignedOut } from '#src/renderer/src/app/report-error.ts';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useToasts } from '#src/renderer/src/app/toasts.ts';
+import { useSingleMutation } from '#src/renderer/src/app/use-single-mutation.ts';
+import { Button } from '#src/renderer/src/ui/button.tsx';
+import { CardSkeleton } from '#src/renderer/src/ui/card-skeleton.tsx';
+import { Dialog, DialogActions } from '#src/renderer/src/ui/dialog.tsx';
+import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
+import { CropPicker } from './crop-picker.tsx';
+import { CropPreviews } from './crop-previews.tsx';
+import styles from './focal-point.module.css';
+import { FocalPointPicker } from './focal-point-picker.tsx';
+import { conflictingItem } from './media-conflict.ts';
+import { useMediaChanged, useMediaEntries } from './media-query.ts';
+
+interface FocalPointDialogProps {
+  url: string;
+  onClose: () => void;
+}
+
+/** The crop and the focal point of an image of the library. */
+export function FocalPointDialog({ url, onClose }: FocalPointDialogProps) {
+  const t = useTexts();
+  const { data, error, refetch } = useMediaEntries([url]);
+  const entry = data?.find((each) => each.url === url);
+  return (
+    <Dialog title={t('admin.media.focus-title')} wide onCancel={onClose}>
+      {entry?.source && <FocalPointForm entry={entry} source={entry.source} onClose={onClose} />}
+      {!entry && error && <LoadFailed error={error} onRetry={refetch} />}
+      {!data && !error && <CardSkeleton />}
+      {data && !entry && <p>{t('admin.media.focus-unknown')}</p>}
+      {!entry && (
+        <DialogActions>
+          <Button onClick={onClose}>{t('admin.media.close')}</Button>
+        </DialogActions>
+      )}
+    </Dialog>
+  );
+}
+
+interface FocalPointFormProps {
+  entry: MediaEntry;
+  source: NonNullable<MediaEntry['source']>;
+  onClose: () => void;
+}
+
+function FocalPointForm({ entry, source, onClose }: FocalPointFormProps) {
+  const t = useTexts();
+  const id = useId();
+  const [mode, setMode] = useState<'focus' | 'crop'>('focus');
+  // Without a choice, crop and point follow the library. The point is one of the whole image, so that it stays where
+  // it is while the crop changes.
+  const [chosenCrop, setCrop] = useState<Crop | null>();
+  const [chosenPoint, setPoint] = useState<FocalPoint | null>();
+  const crop = chosenCrop === undefined ? entry.crop : chosenCrop && toCrop(chosenCrop);
+  const visible = crop ?? wholeImage;
+  const storedPoint = entry.focalPoint && fromCropped(entry.focalPoint, entry.crop ?? wholeImage);
+  const point = chosenPoint === undefined ? storedPoint : chosenPoint;
+  const focalPoint = point && toCropped(point, visible);
+  const changes = {
+    ...(isOther(crop, entry.crop) && { crop }),
+    ...(isOther(focalPoint, entry.focalPoint) && { focalPoint }),
+  };
+  const { save, isPending, problem } = useSave(entry, onClose);
+  return (
+    <>
+      <Segmented
+        aria-label={t('admin.media.focus-mode')}
+        name={`focus-mode-${id}`}
+        value={mode}
+        options={(['focus', 'crop'] as const).map((value) => ({
+          value,
+          label: t(`admin.media.focus-mode-${value}`),
+        }))}
+        onChange={setMode}
+      />
+      <p className={styles.text}>{t(`admin.media.${mode}-text`)}</p>
+      <div className={styles.editor}>
+        {mode === 'focus' ? (
+          <FocalPointPicker {...{ source, crop, point: focalPoint }} onChange={setPoint} />
+        ) : (
+          <CropPicker {...{ source, crop }} onChange={setCrop} />
+        )}
+        <CropPreviews {...{ source, crop: visible }} point={focalPoint ?? defaultFocalPoint} />
+      </div>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <DialogActions>
+        <Button onClick={onClose}>{t('admin.dialog.cancel')}</Button>
+        <Button
+          variant="primary"
+          disabled={isPending || Object.keys(changes).length === 0}
+          onClick={() => save({ ...changes, version: entry.version })}
+        >
+          {t(isPending ? 'admin.media.saving' : 'admin.media.focus-save')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+function isOther<Value extends Crop | FocalPoint>(one: Value | null, other: Value | null): boolean {
+  const textOf = (value: Value | null) => JSON.stringify(Object.entries(value ?? {}).sort());
+  return textOf(one) !== textOf(other);
+}
+
+/** Saves crop and focal point. After an edit conflict the choice stays, and another try saves it. */
+function useSave({ id }: MediaEntry, onSaved: () => void) {
+  const t = useTexts();
+  const api = useApi();
+  const toasts = useToasts();
+  const errorText = useErrorText();
+  const changed = useMediaChanged();
+  const { write, isPending, error } = useSingleMutation({
+    mutationFn: (body: { focalPoint?: FocalPoint | null; crop?: Crop | null; version: number }) =>
+      api.call(media.describe, { params: { id }, body }),
+    onSuccess(item) {
+      changed(item);
+      onSaved();
+      toasts.show({ title: t('admin.message.success'), description: t('admin.media.focus-saved') });
+    },
+    onError: (error) => changed(conflictingItem(error)),
+  });
+  function problemOf(): string | undefined {
+    if (error === null || isSignedOut(error)) return undefined;
+    return conflictingItem(error) ? t('admin.media.changed-meanwhile') : errorText(error);
+  }
+  return { save: write, isPending, problem: problemOf() };
+}

@@ -1,0 +1,51 @@
+import type { Crop } from '@institute/core/media/crop.ts';
+import type { FocalPoint } from '@institute/core/media/focal-point.ts';
+import type { MediaEntry } from '@institute/core/media/schemas.ts';
+import type { PointerEvent, ReactNode } from 'react';
+import styles from './focal-point.module.css';
+
+interface PictureStageProps {
+  source: NonNullable<MediaEntry['source']>;
+  /** The part that stays bright. Null: the whole image. */
+  crop: Crop | null;
+  onPress: (event: PointerEvent) => void;
+  /** Called while the pointer moves with a pressed button. */
+  onDrag: (event: PointerEvent) => void;
+  /** Marks on the image. */
+  children: ReactNode;
+}
+
+/** A whole image whose points can be pressed. Its sliders serve the keyboard. */
+export function PictureStage({ source, crop, onPress, onDrag, children }: PictureStageProps) {
+  return (
+    <div
+      className={styles.picture}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        onPress(event);
+      }}
+      onPointerMove={(event) => event.buttons > 0 && onDrag(event)}
+    >
+      <img src={source.url} width={source.width} height={source.height} alt="" draggable={false} />
+      {crop && (
+        <span
+          className={styles.window}
+          style={percentStyle({ left: crop.x, top: crop.y, width: crop.width, height: crop.height })}
+          aria-hidden="true"
+        />
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** Returns the position of a pointer as fractions of the image, also outside it. */
+export function positionIn({ currentTarget, clientX, clientY }: PointerEvent): FocalPoint {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect();
+  return { x: (clientX - left) / width, y: (clientY - top) / height };
+}
+
+/** Returns fractions as percentages for a style. */
+export function percentStyle(fractions: Record<string, number>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fractions).map(([name, value]) => [name, `${value * 100}%`]));
+}

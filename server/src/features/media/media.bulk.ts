@@ -1,0 +1,37 @@
+import type { BulkResult } from '@institute/core/content/lifecycle/schemas.ts';
+import { AppError } from '@institute/core/errors.ts';
+import { mediaLimits } from '@institute/core/media/limits.ts';
+import type { MediaBulkRequest } from '@institute/core/media/schemas.ts';
+import { changeEach } from '#src/content/bulk.ts';
+import { isId } from '#src/content/row-lock.ts';
+import type { HandlerContext } from '#src/http/execute-route.ts';
+import { Media } from '#src/models/media.ts';
+import { changeMedia, lockMedia } from './media.actions.ts';
+
+/**
+ * Adds a tag to many uploads, or removes it from them.
+ * @param caller with the pool as `db`
+ */
+export async function tagMany(
+  { action, tag, ids }: MediaBulkRequest,
+  caller: HandlerContext,
+): Promise<BulkResult[]> {
+  const targets = [...new Set(ids)].map((id) => ({ id }));
+  const known = await Media.query(caller.db).select('id', 'file_name').whereIn('id', ids.filter(isId));
+  const names = new Map(known.map(({ id, fileName }) => [id, fileName]));
+  return changeEach(
+    {
+      ...{ resource: 'media', targets, names },
+      async change({ id }, within) {
+        const row = await lockMedia(within, id);
+        if (row.tags.includes(tag) === (action === 'tag')) return undefined;
+        const tags = action === 'tag' ? [...row.tags, tag] : row.tags.filter((each) => each !== tag);
+        if (tags.length > mediaLimits.tags)
+          throw new AppError('too_many_tags', { numbers: { limit: mediaLimits.tags } });
+        await changeMedia(within, row, { tags }, ['tagged']);
+        return row.version;
+      },
+    },
+    caller,
+  );
+}
