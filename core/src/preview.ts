@@ -9,6 +9,11 @@ export function previewPath(kind: PreviewKind, id: string, language: Language): 
   return `/admin/preview/${kind}/${encodeURIComponent(id)}/${language}`;
 }
 
+/** Returns the path of a preview link, which needs no session. */
+export function sharedPreviewPath(token: string, language: Language): string {
+  return `/preview/${token}/${language}`;
+}
+
 /** The bar above a preview: a note and links to the other language and back. */
 export interface PreviewBarData {
   note: string;

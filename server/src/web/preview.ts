@@ -2,16 +2,18 @@ import type { Transport } from '@institute/core/api-client.ts';
 import { preview as english } from '@institute/core/i18n/en/preview.ts';
 import { preview as indonesian } from '@institute/core/i18n/id/preview.ts';
 import { isLanguage, type Language, languageNames, languages } from '@institute/core/locale.ts';
-import { type PreviewBarData, type PreviewKind, previewPath } from '@institute/core/preview.ts';
+import { type PreviewBarData, previewPath, sharedPreviewPath } from '@institute/core/preview.ts';
 import { pathTo } from '@institute/core/site-paths.ts';
 import type { RenderPage } from '@institute/core/ssr-contract.ts';
 import type { Middleware } from 'koa';
+import type { ContentKindDescriptor, PreviewResponse } from '#src/content/kinds/define-kind.ts';
+import { findKind, kinds } from '#src/content/kinds/index.ts';
 import type { MediaSnapshot } from '#src/content/media-lookup.ts';
-import type { PreviewResponse } from '#src/content/preview.ts';
+import { loadPreview } from '#src/content/preview-copy.ts';
+import { findByToken } from '#src/content/preview-links.ts';
 import { isId } from '#src/content/row-lock.ts';
 import type { KoaContext } from '#src/http/request-state.ts';
 import type { Sessions } from '#src/http/session.ts';
-import { previews } from '#src/previews.ts';
 import type { Services } from '#src/services.ts';
 import { publicPageHeaders } from '../http/page-headers.ts';
 
@@ -24,42 +26,74 @@ interface PreviewOptions {
   isLive: boolean;
 }
 
-const address = /^\/admin\/preview\/([a-z-]+)\/([^/]+)\/(id|en)$/;
+const staffAddress = /^\/admin\/preview\/([a-z-]+)\/([^/]+)\/(id|en)$/;
+const sharedAddress = /^\/preview\/([\w-]{43})\/(id|en)$/;
 
 /**
- * Renders an item for staff in its public page, published or not. All other data is what visitors get. The page runs no
- * script and is never cached. Without a session it redirects to the sign-in.
+ * Renders an item with its unpublished text in its public page: for staff at its own address, for others by a preview
+ * link. All other data is what visitors get. The page runs no script and is never cached. Without a session the address
+ * for staff redirects to the sign-in.
  */
 export function preview({ renderer, send, sessions, services, isLive }: PreviewOptions): Middleware {
   return async function servePreview(ctx, next) {
-    const [, kind, id, language] = address.exec(ctx.path) ?? [];
-    if (!kind || !id || !isLanguage(language) || (ctx.method !== 'GET' && ctx.method !== 'HEAD'))
-      return next();
-    await sessions.open(ctx as KoaContext);
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
+    const isForStaff = staffAddress.test(ctx.path);
+    if (!isForStaff && !sharedAddress.test(ctx.path)) return next();
     ctx.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', Vary: 'Cookie' });
-    if (!ctx.state.user || ctx.state.user.mustSetUpTwoFactor) return ctx.redirect('/admin');
-    const find = Object.hasOwn(previews, kind) ? previews[kind as PreviewKind] : undefined;
+    if (isForStaff) {
+      await sessions.open(ctx as KoaContext);
+      if (!ctx.state.user || ctx.state.user.mustSetUpTwoFactor) return ctx.redirect('/admin');
+    }
+    const target = await (isForStaff ? staffPreview(ctx.path) : sharedPreview(ctx.path, services));
     const library = await services.media.snapshot();
-    const found = find && isId(id) ? await find(services.db, id, services.clock(), library) : undefined;
-    if (!found) return next();
+    const found = target && (await loadPreview(target.kind, { id: target.id, services, library }));
+    if (!target || !found) return next();
 
-    const { publicUrl, replyPromise } = services.env;
+    const { language } = target;
+    const { publicUrl, responseTarget } = services.env;
     const render = await renderer();
     const page = await render({
       url: pathTo(found.page, language, found.slug),
       language,
       send: withPreviewedItem(found.responses, { language, send, library }),
       publicUrl,
-      promise: replyPromise,
+      responseTarget,
       now: services.clock().getTime(),
-      preview: barOf(kind as PreviewKind, id, language, found.isHidden ?? false),
+      preview: barOf(target, found.isHidden ?? false),
     });
     // In development Vite inserts styles with inline scripts.
-    if (!isLive) ctx.set(publicPageHeaders(publicUrl, page.scriptHashes));
+    // The dashboard shows the page beside the form.
+    if (!isLive) ctx.set(publicPageHeaders(publicUrl, page.scriptHashes, { isFramed: isForStaff }));
+    if (!isForStaff) ctx.set('Referrer-Policy', 'no-referrer');
     ctx.set('Content-Language', language);
     ctx.type = 'text/html; charset=utf-8';
     ctx.body = page.html;
   };
+}
+
+interface PreviewTarget {
+  kind: ContentKindDescriptor;
+  id: string;
+  language: Language;
+  /** The path of the preview in a language. */
+  pathIn: (language: Language) => string;
+  isForStaff: boolean;
+}
+
+function staffPreview(path: string): PreviewTarget | undefined {
+  const [, name = '', id = '', language] = staffAddress.exec(path) ?? [];
+  const kind = kinds.find((each) => each.name === name);
+  if (!kind || !isId(id) || !isLanguage(language)) return undefined;
+  return { kind, id, language, pathIn: (each) => previewPath(kind.name, id, each), isForStaff: true };
+}
+
+async function sharedPreview(path: string, { db, clock }: Services): Promise<PreviewTarget | undefined> {
+  const [, token = '', language] = sharedAddress.exec(path) ?? [];
+  const link = await findByToken(db, token, clock());
+  if (!link || !isLanguage(language)) return undefined;
+  const kind = findKind(link.kind);
+  const pathIn = (each: Language) => sharedPreviewPath(token, each);
+  return { kind, id: link.itemId, language, pathIn, isForStaff: false };
 }
 
 /** Returns the previewed item for its endpoints and forwards all other requests. */
@@ -80,19 +114,20 @@ function isSame(endpoint: PreviewResponse['endpoint'], request: Parameters<Trans
   return endpoint.method === request.endpoint.method && endpoint.path === request.endpoint.path;
 }
 
-function barOf(kind: PreviewKind, id: string, language: Language, isHidden: boolean): PreviewBarData {
+function barOf({ language, pathIn, isForStaff }: PreviewTarget, isHidden: boolean): PreviewBarData {
   const texts = language === 'id' ? indonesian : english;
+  const note = isForStaff ? texts.note : texts['shared-note'];
   return {
-    note: isHidden ? `${texts.note} ${texts['files-later']}` : texts.note,
+    note: isHidden ? `${note} ${texts['files-later']}` : note,
     isHidden,
     links: [
       ...languages.map((each) => ({
-        href: previewPath(kind, id, each),
+        href: pathIn(each),
         text: languageNames[each],
         lang: each,
         current: each === language,
       })),
-      { href: '/admin/dashboard', text: texts.back },
+      ...(isForStaff ? [{ href: '/admin/dashboard', text: texts.back }] : []),
     ],
   };
 }

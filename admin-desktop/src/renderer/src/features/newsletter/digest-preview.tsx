@@ -34,7 +34,7 @@ export function DigestPreview({ mails, onClose }: { mails: DigestMails; onClose:
     <Dialog title={t('admin.digest.preview-title')} onCancel={onClose} wide>
       <div className={styles.columns}>{languages.map(shown)}</div>
       <DialogActions>
-        <Button look="primary" onClick={onClose}>
+        <Button variant="primary" onClick={onClose}>
           {t('admin.digest.done')}
         </Button>
       </DialogActions>

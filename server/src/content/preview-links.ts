@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import type { ContentKind } from '@institute/core/content/kinds.ts';
+import { previewLinkDays } from '@institute/core/content/working-copy/limits.ts';
+import type { Knex } from 'knex';
+import { hashToken } from '#src/lib/hash-token.ts';
+import { PreviewLink } from '#src/models/preview-link.ts';
+import type { ItemKey } from './working-copies.ts';
+
+const day = 24 * 60 * 60_000;
+
+/** The links of an item that have not expired, oldest first. */
+export function validLinks(db: Knex, { kind, itemId }: ItemKey, now: Date) {
+  return PreviewLink.query(db)
+    .where({ kind, item_id: itemId })
+    .where('expires_at', '>', now)
+    .orderBy(['created_at', 'id']);
+}
+
+/** Creates a link and deletes expired ones. Only the returned token opens it. */
+export async function createLink(
+  db: Knex,
+  item: ItemKey,
+  { now, createdBy }: { now: Date; createdBy: string },
+): Promise<{ link: PreviewLink; token: string }> {
+  const token = randomBytes(32).toString('base64url');
+  await PreviewLink.query(db).delete().where('expires_at', '<=', now);
+  const expiresAt = new Date(now.getTime() + previewLinkDays * day);
+  const row = { ...item, tokenHash: hashToken(token), createdBy, createdAt: now, expiresAt };
+  return { link: await PreviewLink.query(db).insert(row), token };
+}
+
+/** Returns the item that the token opens now. */
+export async function findByToken(
+  db: Knex,
+  token: string,
+  now: Date,
+): Promise<{ kind: ContentKind; itemId: string } | undefined> {
+  return PreviewLink.query(db)
+    .findOne({ token_hash: hashToken(token) })
+    .where('expires_at', '>', now);
+}

@@ -1,0 +1,34 @@
+import { previewLink } from '@institute/core/content/working-copy/endpoints.ts';
+import { AppError } from '@institute/core/errors.ts';
+import { sharedPreviewPath } from '@institute/core/preview.ts';
+import { contentTables } from '#src/content/kinds/index.ts';
+import { createLink, validLinks } from '#src/content/preview-links.ts';
+import { findCopy } from '#src/content/working-copies.ts';
+import { route } from '#src/http/execute-route.ts';
+import { PreviewLink } from '#src/models/preview-link.ts';
+
+export const previewLinkRoutes = [
+  route(previewLink.list, async ({ params: { kind, id } }, { db, services }) =>
+    (await validLinks(db, { kind, itemId: id }, services.clock())).map(toResponse),
+  ),
+
+  route(previewLink.create, async ({ params: { kind, id } }, { db, user, services }) => {
+    const item = { kind, itemId: id };
+    const stored = await db(contentTables[kind]).where({ id }).whereNull('deleted_at').first('id');
+    if (!stored && !(await findCopy(db, item))) throw new AppError('not_found');
+    const createdBy = user?.username ?? '';
+    const { link, token } = await createLink(db, item, { now: services.clock(), createdBy });
+    const { publicUrl } = services.env;
+    return { ...toResponse(link), url: `${publicUrl}${sharedPreviewPath(token, 'id')}` };
+  }),
+
+  route(previewLink.withdraw, async ({ params: { kind, id, link } }, { db }) => {
+    const removed = await PreviewLink.query(db).delete().where({ id: link, kind, item_id: id });
+    if (removed === 0) throw new AppError('not_found');
+    return { id: link };
+  }),
+];
+
+function toResponse({ id, createdBy, createdAt, expiresAt }: PreviewLink) {
+  return { id, createdBy, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() };
+}
