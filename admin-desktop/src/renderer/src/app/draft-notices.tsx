@@ -3,7 +3,6 @@ import type { Language } from '@institute/core/locale.ts';
 import { Alert } from 'antd';
 import type { z } from 'zod';
 import { Button } from '#src/renderer/src/ui/button.tsx';
-import bannerStyles from '#src/renderer/src/ui/draft-recovery-banner.module.css';
 import styles from './dashboard-frame.module.css';
 import { useFormGuard } from './form-guard.tsx';
 import { useLanguage } from './language.tsx';
@@ -72,13 +71,11 @@ function DraftNotice({ location: { tab, name, draft, nameOf }, isHere, onSelect 
       role="status"
       showIcon
       title={t('admin.draft.in-tab', { count: recoverable.length, tab: t(`admin.tab.${tab}`), title })}
-      description={
-        <div className={bannerStyles.banner}>
-          <p>{t('admin.draft.in-tab-text', { time: formatRelative(newest.savedAt, language) })}</p>
-          <Button small onClick={() => onSelect(tab)}>
-            {t('admin.draft.in-tab-open')}
-          </Button>
-        </div>
+      description={t('admin.draft.in-tab-text', { time: formatRelative(newest.savedAt, language) })}
+      action={
+        <Button small onClick={() => onSelect(tab)}>
+          {t('admin.draft.in-tab-open')}
+        </Button>
       }
     />
   );

@@ -2,7 +2,7 @@ import type { Drafts } from '#src/renderer/src/app/drafts.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useRecoverableDrafts } from '#src/renderer/src/app/use-recoverable-drafts.ts';
 import { useConfirm } from '#src/renderer/src/ui/confirm-dialog.tsx';
-import { DraftRecoveryBanner, LockedDraftBanner } from '#src/renderer/src/ui/draft-recovery-banner.tsx';
+import { DraftRecoveryBanner, LockedDraftBanner } from './draft-recovery-banner.tsx';
 
 interface DraftRecoveryProps<Data> {
   drafts: Drafts<Data>;

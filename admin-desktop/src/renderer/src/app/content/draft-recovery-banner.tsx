@@ -1,9 +1,8 @@
 import { formatRelative } from '@institute/core/dates.ts';
-import { Alert } from 'antd';
+import { Alert, Space } from 'antd';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { Button } from './button.tsx';
-import styles from './draft-recovery-banner.module.css';
+import { Button } from '#src/renderer/src/ui/button.tsx';
 
 interface DraftSummary {
   /** The item's title as typed. */
@@ -25,16 +24,16 @@ export function DraftRecoveryBanner({ title, savedAt, onRestore, onDiscard }: Dr
       type="warning"
       showIcon
       title={title ? `${t('admin.draft.title')}: ${title}` : t('admin.draft.title')}
-      description={
-        <div className={styles.banner}>
-          <p>{t('admin.draft.text', { time: formatRelative(savedAt, language) })}</p>
+      description={t('admin.draft.text', { time: formatRelative(savedAt, language) })}
+      action={
+        <Space wrap>
           <Button small onClick={onRestore}>
             {t('admin.draft.restore')}
           </Button>
-          <Button small look="quiet" onClick={onDiscard}>
+          <Button small variant="quiet" onClick={onDiscard}>
             {t('admin.draft.discard')}
           </Button>
-        </div>
+        </Space>
       }
     />
   );

@@ -1,0 +1,116 @@
+import { workingCopy } from '@institute/core/content/working-copy/endpoints.ts';
+import type { WorkingCopy } from '@institute/core/content/working-copy/schemas.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useApi } from '#src/renderer/src/app/api.ts';
+import type { ContentEditor, StoredItem } from '#src/renderer/src/app/content/content-editor.ts';
+import type { FormState } from '#src/renderer/src/app/content/form-state.ts';
+import type { FormValues } from '#src/renderer/src/app/content/form-values.ts';
+import { differencesOf, threeWayMerge } from '#src/renderer/src/app/content/three-way-merge.ts';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { parseCopy } from './open-item.ts';
+import { usePresence } from './use-presence.ts';
+import { useWorkingCopy } from './use-working-copy.ts';
+
+/** A field that this form and a colleague changed at the same time. */
+interface Collision<Values> {
+  /** The values that both started from. */
+  initial: Values;
+  theirs: Values;
+  savedAt: string;
+  revision: number;
+}
+
+interface CopyMergeOptions<Item extends StoredItem, Values extends FormValues> {
+  kind: ContentEditor<Item, Values>;
+  start: FormState<Values>;
+  baseVersion: number | null;
+  values: Values;
+  setValues: (values: Values) => void;
+  /** Stores a version that would otherwise be lost on this device. */
+  storeVersion: (values: Values) => void;
+}
+
+/**
+ * The working copy of an open form, shared with colleagues. Their changes of other fields appear in the form. If both
+ * change the same field, the user chooses.
+ */
+export function useCopyMerge<Item extends StoredItem, Values extends FormValues>(
+  options: CopyMergeOptions<Item, Values>,
+) {
+  const { kind, start, values, setValues, storeVersion } = options;
+  const t = useTexts();
+  const api = useApi();
+  const copy = useWorkingCopy({ ...options, onStale: merge });
+  const { saver } = copy;
+  const [collision, setCollision] = useState<Collision<Values>>();
+  /** Why the working copy cannot be continued: a colleague ended it, or a newer dashboard wrote it. */
+  const [ended, setEnded] = useState<'elsewhere' | 'unreadable'>();
+  const latest = useRef(values);
+  useEffect(() => {
+    latest.current = values;
+  });
+  const params = { kind: kind.name, id: start.id };
+  const others = usePresence(kind.name, start.id, {
+    expected: saver.revision,
+    onRevision(revision, expected) {
+      // A response from before a save of this form is outdated. The next report repeats it.
+      const isCurrent = () => saver.revision() === expected && !saver.isBusy();
+      if (revision === expected || !isCurrent() || collision || ended) return;
+      api.call(workingCopy.one, { params }).then(
+        (current) => isCurrent() && (current?.revision ?? null) !== expected && merge(current),
+        () => {},
+      );
+    },
+  });
+
+  function merge(current: WorkingCopy | null) {
+    const theirs = current ? parseCopy(kind, current) : undefined;
+    if (!current || !theirs) {
+      void saver.hold();
+      setEnded(current ? 'unreadable' : 'elsewhere');
+      return;
+    }
+    const mine = latest.current;
+    const versions = { initial: saver.stored(), mine, theirs };
+    const differences = differencesOf(kind, versions, t);
+    const labels = differences.flatMap(({ label, by }) => (by === 'theirs' ? [label] : []));
+    const { revision, savedAt } = current;
+    if (differences.some(({ by }) => by === 'both')) {
+      void saver.hold();
+      setCollision({ initial: versions.initial, theirs, savedAt, revision });
+      return;
+    }
+    setValues(threeWayMerge(kind, { ...versions }, labels, t));
+    saver.adopt({ revision, values: theirs });
+  }
+
+  function resolve(chosen: Values) {
+    if (!collision) return;
+    const { revision, theirs } = collision;
+    setCollision(undefined);
+    setValues(chosen);
+    saver.adopt({ revision, values: theirs });
+    saver.release();
+  }
+
+  return {
+    ...{ copy, others, collision, merge },
+    isEnded: ended !== undefined,
+    keepMine: () => resolve(latest.current),
+    takeTheirs() {
+      if (!collision) return;
+      storeVersion(latest.current);
+      resolve(collision.theirs);
+    },
+    saveMerged: resolve,
+    leaveCollision: () => setCollision(undefined),
+    /** Goes on with the text of this form as a new working copy. Undefined while an unreadable one exists. */
+    continueOwn: ended === 'unreadable' ? undefined : continueOwn,
+  };
+
+  function continueOwn() {
+    setEnded(undefined);
+    saver.adopt({ revision: null, values: start.initial });
+    saver.release();
+  }
+}

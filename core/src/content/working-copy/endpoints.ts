@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { contentKinds } from '#src/content/kinds.ts';
+import { endpoint } from '#src/endpoint.ts';
+import { enumField } from '#src/fields.ts';
+import { presenceAddresses, previewLinkAddresses, workingCopyAddresses } from './addresses.ts';
+import { previewLinkDays, workingCopyBytes } from './limits.ts';
+import {
+  formId,
+  presence as presenceResponse,
+  previewLink as previewLinkResponse,
+  savedWorkingCopy,
+  workingCopyInput,
+  workingCopyParams,
+  workingCopy as workingCopyResponse,
+  workingCopySummary,
+} from './schemas.ts';
+
+export const workingCopy = {
+  list: endpoint(workingCopyAddresses.list, {
+    summary: 'The working copies of all staff without their content, last saved first',
+    query: z.object({ kind: enumField(contentKinds).optional() }),
+    response: z.array(workingCopySummary),
+  }),
+  one: endpoint(workingCopyAddresses.one, {
+    summary: 'The working copy of an item, or null if it has none',
+    params: workingCopyParams,
+    response: workingCopyResponse.nullable(),
+  }),
+  save: endpoint(workingCopyAddresses.save, {
+    isUnpublished: true,
+    summary: 'Stores the unpublished text of an item. Visitors do not see it.',
+    params: workingCopyParams,
+    bodyLimit: workingCopyBytes,
+    body: workingCopyInput,
+    errors: ['stale_copy'],
+    response: savedWorkingCopy,
+  }),
+  discard: endpoint(workingCopyAddresses.discard, {
+    isUnpublished: true,
+    summary: 'Deletes the working copy of an item if it has not changed since the given revision',
+    params: workingCopyParams,
+    query: z.object({ revision: z.coerce.number({ error: 'invalid' }).int('invalid').min(1, 'invalid') }),
+    errors: ['stale_copy'],
+    response: z.object({ id: z.string() }),
+  }),
+};
+
+export const previewLink = {
+  list: endpoint(previewLinkAddresses.list, {
+    summary: 'The valid preview links of an item without their URLs, oldest first',
+    params: workingCopyParams,
+    response: z.array(previewLinkResponse),
+  }),
+  create: endpoint(previewLinkAddresses.create, {
+    isUnpublished: true,
+    status: 201,
+    summary: `Creates a link by which anyone sees the preview of an item for ${previewLinkDays} days`,
+    params: workingCopyParams,
+    // Only this response contains the URL.
+    response: previewLinkResponse.extend({ url: z.string() }),
+  }),
+  withdraw: endpoint(previewLinkAddresses.withdraw, {
+    isUnpublished: true,
+    summary: 'Ends a preview link',
+    params: workingCopyParams.extend({ link: formId }),
+    response: z.object({ id: z.string() }),
+  }),
+};
+
+export const presence = {
+  report: endpoint(presenceAddresses.report, {
+    isUnpublished: true,
+    summary: 'Reports that a form has the item open, and returns who else has',
+    params: workingCopyParams.extend({ form: formId }),
+    response: presenceResponse,
+  }),
+  end: endpoint(presenceAddresses.end, {
+    isUnpublished: true,
+    summary: 'Reports that a form was closed',
+    params: workingCopyParams.extend({ form: formId }),
+    response: z.object({ id: z.string() }),
+  }),
+};

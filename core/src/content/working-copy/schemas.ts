@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { contentKinds } from '#src/content/kinds.ts';
+import { enumField, language, text, timestamp } from '#src/fields.ts';
+
+const id = z.uuid({ error: 'invalid' });
+const version = z
+  .number({ error: 'invalid' })
+  .int('invalid')
+  .min(1, 'invalid')
+  .max(2 ** 31 - 1, 'invalid');
+
+export const workingCopyParams = z.object({ kind: enumField(contentKinds), id });
+
+/** A working copy in a list, without its content. */
+export const workingCopySummary = z.object({
+  kind: z.enum(contentKinds),
+  /** The id of the item, or the id that a new item will get. */
+  itemId: z.string(),
+  /** Whether the item was never saved. */
+  isNew: z.boolean(),
+  title: z.string(),
+  savedAt: timestamp,
+  savedBy: z.string(),
+});
+export type WorkingCopySummary = z.output<typeof workingCopySummary>;
+
+/** The unpublished text of an item, shared by all staff. */
+export const workingCopy = workingCopySummary.extend({
+  /** The version of the item that the copy started from. Null for a new item. */
+  baseVersion: z.number().nullable(),
+  /** Increases with each save of the copy. */
+  revision: z.number(),
+  /** The values of the form. Only the form can read them. */
+  values: z.unknown(),
+});
+export type WorkingCopy = z.output<typeof workingCopy>;
+
+/** A save of a working copy. */
+export const workingCopyInput = z.object({
+  /** The revision that the values are based on. Null if the client knows none. */
+  revision: version.nullable(),
+  baseVersion: version.nullable(),
+  title: text(1000),
+  language,
+  values: z.record(z.string(), z.unknown(), { error: 'invalid' }),
+  /** The request body with which the form would save the item. It may be incomplete. */
+  body: z.record(z.string(), z.unknown(), { error: 'invalid' }),
+});
+
+export const savedWorkingCopy = z.object({ revision: z.number(), savedAt: timestamp });
+
+/** The working copy that a save completes. The server deletes it in the transaction of the save. */
+export const completedCopy = {
+  workingCopy: z.object({ id, revision: version.nullable() }, { error: 'invalid' }).optional(),
+};
+export type CompletedCopy = z.output<typeof completedCopy.workingCopy>;
+
+/** The other forms in which an item is open, and the newest revisions. */
+export const presence = z.object({
+  others: z.array(z.object({ form: z.string(), name: z.string(), since: timestamp })),
+  /** The revision of the working copy. Null if there is none. */
+  revision: z.number().nullable(),
+});
+export type Presence = z.output<typeof presence>;
+
+/** A link by which people without an account see the preview of an item. */
+export const previewLink = z.object({
+  id: z.string(),
+  createdBy: z.string(),
+  createdAt: timestamp,
+  expiresAt: timestamp,
+});
+export type PreviewLink = z.output<typeof previewLink>;
+
+/** The random id of an open form. Two windows of one user differ. */
+export const formId = id;

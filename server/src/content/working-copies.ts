@@ -1,0 +1,53 @@
+import type { ContentKind } from '@institute/core/content/kinds.ts';
+import type {
+  CompletedCopy,
+  WorkingCopy as CopyResponse,
+} from '@institute/core/content/working-copy/schemas.ts';
+import { AppError } from '@institute/core/errors.ts';
+import type { Knex } from 'knex';
+import { WorkingCopy } from '#src/models/working-copy.ts';
+
+/** An item of a kind. */
+export interface ItemKey {
+  kind: ContentKind;
+  itemId: string;
+}
+
+export function toSummary({ kind, itemId, baseVersion, title, updatedAt, savedBy }: WorkingCopy) {
+  return { kind, itemId, isNew: baseVersion === null, title, savedAt: updatedAt.toISOString(), savedBy };
+}
+
+export function toResponse(copy: WorkingCopy): CopyResponse {
+  const { baseVersion, revision, form } = copy;
+  return { ...toSummary(copy), baseVersion, revision, values: form };
+}
+
+export async function findCopy(db: Knex, { kind, itemId }: ItemKey): Promise<WorkingCopy | undefined> {
+  return WorkingCopy.query(db).findOne({ kind, item_id: itemId });
+}
+
+/**
+ * Locks the working copy of an item until the transaction ends.
+ * @param revision the revision that the client knows; null if it knows no copy
+ * @throws AppError stale_copy with the current copy if the client does not know the newest revision
+ */
+export async function lockCopy(
+  db: Knex,
+  { kind, itemId }: ItemKey,
+  revision: number | null,
+): Promise<WorkingCopy | undefined> {
+  const copy = await WorkingCopy.query(db).findOne({ kind, item_id: itemId }).forUpdate();
+  if ((copy?.revision ?? null) !== revision)
+    throw new AppError('stale_copy', { current: copy ? toResponse(copy) : null });
+  return copy;
+}
+
+/**
+ * Deletes the working copy that a save of the item completes.
+ * @throws AppError stale_copy if it has text that the saving client does not know
+ */
+export async function completeCopy(db: Knex, kind: ContentKind, completed: CompletedCopy): Promise<void> {
+  if (!completed) return;
+  const copy = await lockCopy(db, { kind, itemId: completed.id }, completed.revision);
+  if (copy) await WorkingCopy.query(db).deleteById(copy.id);
+}

@@ -1,0 +1,66 @@
+import type { ContentKind } from '@institute/core/content/kinds.ts';
+import { workingCopy } from '@institute/core/content/working-copy/endpoints.ts';
+import { workingCopyListLength } from '@institute/core/content/working-copy/limits.ts';
+import { AppError } from '@institute/core/errors.ts';
+import type { Knex } from 'knex';
+import { v7 as uuidv7 } from 'uuid';
+import { contentTables } from '#src/content/kinds/index.ts';
+import { findCopy, type ItemKey, lockCopy, toResponse, toSummary } from '#src/content/working-copies.ts';
+import { route } from '#src/http/execute-route.ts';
+import { WorkingCopy } from '#src/models/working-copy.ts';
+
+export const workingCopyRoutes = [
+  route(workingCopy.list, async ({ query: { kind } }, { db }) => {
+    const copies = WorkingCopy.query(db).select(...WorkingCopy.listColumns);
+    if (kind) copies.where({ kind });
+    return (await copies.orderByRaw('updated_at desc, id desc').limit(workingCopyListLength)).map(toSummary);
+  }),
+
+  route(workingCopy.one, async ({ params: { kind, id } }, { db }) => {
+    const copy = await findCopy(db, { kind, itemId: id });
+    return copy ? toResponse(copy) : null;
+  }),
+
+  route(workingCopy.save, async ({ params: { kind, id }, body }, { db, user, services }) => {
+    const { revision, baseVersion, title, language, values, body: sent } = body;
+    await requireItem(db, kind, id, baseVersion !== null);
+    const before = await lockCopy(db, { kind, itemId: id }, revision);
+    const now = services.clock();
+    const content = {
+      ...{ baseVersion, title, language, form: values, body: sent },
+      ...{ savedBy: user?.username ?? '', updatedAt: now },
+    };
+    const next = (before?.revision ?? 0) + 1;
+    if (before)
+      await WorkingCopy.query(db)
+        .patch({ ...content, revision: next })
+        .findById(before.id);
+    else await insertCopy(db, { ...content, kind, itemId: id, revision: next, createdAt: now });
+    return { revision: next, savedAt: now.toISOString() };
+  }),
+
+  route(workingCopy.discard, async ({ params: { kind, id }, query: { revision } }, { db }) => {
+    const copy = await lockCopy(db, { kind, itemId: id }, revision);
+    if (copy) await WorkingCopy.query(db).deleteById(copy.id);
+    return { id };
+  }),
+];
+
+/**
+ * Requires the item of a copy that is based on one, also in the trash, and no item for a copy of a new one.
+ * @throws AppError not_found, or stale_copy if a colleague saved the new item already
+ */
+async function requireItem(db: Knex, kind: ContentKind, id: string, isExpected: boolean): Promise<void> {
+  const found = await db(contentTables[kind]).where({ id }).first('id');
+  if (found && !isExpected) throw new AppError('stale_copy', { current: null });
+  if (!found && isExpected) throw new AppError('not_found');
+}
+
+/** @throws AppError stale_copy if a colleague stored the first copy at the same moment */
+async function insertCopy(db: Knex, row: Partial<WorkingCopy> & ItemKey): Promise<void> {
+  const own = { ...row, id: uuidv7() };
+  await WorkingCopy.query(db).insert(own).onConflict(['kind', 'item_id']).ignore();
+  const stored = await findCopy(db, own);
+  if (stored?.id !== own.id)
+    throw new AppError('stale_copy', { current: stored ? toResponse(stored) : null });
+}
