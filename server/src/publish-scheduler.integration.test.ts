@@ -58,6 +58,24 @@ it('invalidates responses, feeds and counts at the publish time', async () => {
   expect(await everything()).toEqual([['Menunggu'], true, '1', '0']);
 });
 
+it('invalidates responses, feeds and counts at the unpublish time', async () => {
+  await makeArticle(app.services.db, { title: 'Sementara', unpublishAt: at(10 * minute) });
+  await changed();
+  expect(app.services.schedule.untilNext()).toBeLessThanOrEqual(10 * minute);
+  const everything = async () => [
+    await titles(),
+    (await app.request('GET', '/id/feed.xml')).text.includes('Sementara'),
+    ...[await total('published'), await total('unpublished')],
+  ];
+  expect(await everything()).toEqual([['Sementara'], true, '1', '0']);
+  app.advance(9 * minute);
+  expect(await everything()).toEqual([['Sementara'], true, '1', '0']);
+  app.advance(minute);
+  expect(await everything()).toEqual([[], false, '0', '1']);
+  await known();
+  expect(app.services.schedule.untilNext()).toBe(Number.POSITIVE_INFINITY);
+});
+
 it('publishes a scheduled draft one second after its time', async () => {
   const publishAt = at(3000);
   const body = { title: 'Tepat waktu', excerpt: 'x', category: 'Case Studies', status: 'draft', publishAt };

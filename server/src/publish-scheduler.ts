@@ -2,25 +2,24 @@ import type { ContentKind } from '@institute/core/content/kinds.ts';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { kindsWith } from './content/kinds/index.ts';
-import { scheduledSql } from './db/publication-sql.ts';
+import { publishedSql, scheduledSql } from './db/publication-sql.ts';
 import { allTags, type Events } from './events.ts';
 
 const kinds = kindsWith('publication');
-type Kind = ContentKind;
 
 /** Maximum timer delay: detects a changed system clock or a suspended machine, and fits the 32-bit limit of timers. */
 const defaultTickMs = 60_000;
 const retryDelayMs = 5000;
 
-/** Emits a change event when a scheduled item becomes public. */
+/** Emits a change event when an item becomes public or stops being public with time. */
 export interface Schedule {
-  /** Milliseconds until the next publication: Infinity if none is scheduled, 0 while unknown. */
+  /** Milliseconds until the next publication or unpublishing: Infinity if none is scheduled, 0 while unknown. */
   untilNext(): number;
-  /** Resolves when the publish times have been read after the last change, successfully or not. */
+  /** Resolves when the times have been read after the last change, successfully or not. */
   loaded(): Promise<void>;
   /**
    * Starts the timer.
-   * @returns a promise that resolves when the next publish time is known
+   * @returns a promise that resolves when the next time is known
    */
   start(): Promise<void>;
   /** Checks the clock now instead of at the next tick. */
@@ -29,14 +28,14 @@ export interface Schedule {
 }
 
 /**
- * Schedules publications for one process. Every process has its own timer, so publish times need no notification.
- * Changes of publish times arrive as events of the save.
+ * Schedules publications and unpublishings for one process. Every process has its own timer, so these times need no
+ * notification. Changes of them arrive as events of the save.
  */
 export function createSchedule(
   { db, events, clock, log }: { db: Knex; events: Events; clock: () => Date; log: Logger },
   tick = defaultTickMs,
 ): Schedule {
-  let publishTimes: Map<Kind, number> | undefined = new Map();
+  let nextTimes: Map<ContentKind, number> | undefined = new Map();
   let timer: NodeJS.Timeout | undefined;
   let generation = 0;
   let loading = Promise.resolve();
@@ -52,15 +51,15 @@ export function createSchedule(
   async function load(): Promise<void> {
     generation += 1;
     const own = generation;
-    publishTimes = undefined;
+    nextTimes = undefined;
     try {
-      const found = await nextPublishTimes(db, clock());
+      const found = await readNextTimes(db, clock());
       if (own !== generation) return;
-      publishTimes = found;
+      nextTimes = found;
       look();
     } catch (error) {
       if (own !== generation) return;
-      log.warn({ err: error }, 'The next publish times could not be read');
+      log.warn({ err: error }, 'The next publish and unpublish times could not be read');
       wakeIn(retryDelayMs, load);
     }
   }
@@ -69,21 +68,21 @@ export function createSchedule(
     const now = clock().getTime();
     const wasSetBack = now < seen - 1000;
     seen = now;
-    // Published items are scheduled again, so every cached response may be wrong.
+    // Published items are scheduled again and unpublished ones public, so every cached response may be wrong.
     if (wasSetBack) {
       events.contentChanged(allTags, true);
       return;
     }
-    if (!publishTimes) return;
-    const due = [...publishTimes].filter(([, publishTime]) => publishTime <= now);
-    // The event also makes this scheduler read the next publish times.
+    if (!nextTimes) return;
+    const due = [...nextTimes].filter(([, time]) => time <= now);
+    // The event also makes this scheduler read the next times.
     for (const [kind] of due) events.contentChanged(kind, true);
     if (due.length === 0) wakeIn(Math.min(tick, Math.max(1, untilNext())), look);
   }
 
   function untilNext(): number {
-    if (!publishTimes) return 0;
-    return Math.min(...publishTimes.values()) - clock().getTime();
+    if (!nextTimes) return 0;
+    return Math.min(...nextTimes.values()) - clock().getTime();
   }
 
   return {
@@ -107,15 +106,19 @@ export function createSchedule(
   };
 }
 
-/** Returns the next publish time of each content type. */
-async function nextPublishTimes(db: Knex, now: Date): Promise<Map<Kind, number>> {
+/** Returns the next publish or unpublish time of each content type. */
+async function readNextTimes(db: Knex, now: Date): Promise<Map<ContentKind, number>> {
   const parts = kinds.map(
     ({ name, table, model }) =>
-      `select '${name}' as kind, min(publish_at) as next from ${table}
-       where ${scheduledSql(model)} and deleted_at is null`,
+      // One query per column, so that each uses its index.
+      `select '${name}' as kind, least(
+         (select min(publish_at) from ${table} where ${scheduledSql(model)} and deleted_at is null),
+         (select min(unpublish_at) from ${table} where ${publishedSql(model)} and unpublish_at is not null
+           and deleted_at is null)
+       ) as next`,
   );
   const { rows } = (await db.raw(parts.join(' union all '), { now })) as {
-    rows: { kind: Kind; next: Date | null }[];
+    rows: { kind: ContentKind; next: Date | null }[];
   };
   return new Map(rows.flatMap(({ kind, next }) => (next ? [[kind, next.getTime()]] : [])));
 }

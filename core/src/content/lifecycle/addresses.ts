@@ -1,11 +1,13 @@
-import type { Address, Addresses } from '#src/address.ts';
+import type { EndpointAddress, EndpointAddresses } from '#src/address.ts';
 
 /**
- * Returns the addresses that all content types have: one item, its revisions, and the trash.
+ * Returns the addresses that all content types have: one item, many items, revisions, and the trash.
  * @param list the address of the staff list, such as `/api/admin/articles`
  */
-export function lifecycleAddresses({ resource, path }: Address) {
+export function lifecycleAddresses({ resource, path }: EndpointAddress) {
   return {
+    ids: { resource, method: 'GET', path: `${path}/ids`, access: 'staff' },
+    bulk: { resource, method: 'POST', path: `${path}/bulk`, access: 'staff' },
     one: { resource, method: 'GET', path: `${path}/:id`, access: 'staff' },
     versions: { resource, method: 'GET', path: `${path}/:id/versions`, access: 'staff' },
     version: { resource, method: 'GET', path: `${path}/:id/versions/:number`, access: 'staff' },
@@ -13,9 +15,19 @@ export function lifecycleAddresses({ resource, path }: Address) {
     remove: { resource, method: 'DELETE', path: `${path}/:id`, access: 'staff' },
     giveBack: { resource, method: 'POST', path: `${path}/:id/return`, access: 'staff' },
     purge: { resource, method: 'DELETE', path: `${path}/:id/trash`, access: 'staff' },
-  } satisfies Addresses;
+  } satisfies EndpointAddresses;
+}
+
+/**
+ * Returns the address that duplicates an item.
+ * @param list the address of the staff list
+ */
+export function duplicateAddress({ resource, path }: EndpointAddress) {
+  const duplicate = { resource, method: 'POST', path: `${path}/:id/duplicate`, access: 'staff' } as const;
+  return duplicate satisfies EndpointAddress;
 }
 
 export const trashAddresses = {
   list: { resource: 'trash', method: 'GET', path: '/api/admin/trash', access: 'staff' },
-} satisfies Addresses;
+  ids: { resource: 'trash', method: 'GET', path: '/api/admin/trash/ids', access: 'staff' },
+} satisfies EndpointAddresses;

@@ -1,21 +1,36 @@
 import { z } from 'zod';
-import type { Address } from '#src/address.ts';
+import type { EndpointAddress } from '#src/address.ts';
 import { contentKinds } from '#src/content/kinds.ts';
 import { endpoint } from '#src/endpoint.ts';
 import { deletedResponse, enumField, idParams, language, versionField } from '#src/fields.ts';
 import { staffListQuery } from '#src/lists.ts';
-import { lifecycleAddresses, trashAddresses } from './addresses.ts';
-import { trashDays } from './limits.ts';
-import { trashedItem, versionNumber, versionSummary } from './schemas.ts';
+import { duplicateAddress, lifecycleAddresses, trashAddresses } from './addresses.ts';
+import { bulkLimits, trashDays } from './limits.ts';
+import { bulkRequest, bulkResult, trashedItem, versionNumber, versionSummary } from './schemas.ts';
 
 /**
- * Returns the endpoints that all content types have: one item, its revisions, and the trash.
+ * Returns the endpoints that all content types have: one item, many items, revisions, and the trash.
  * @param list the address of the staff list
  * @param item the schema of an item for staff
+ * @param query the filters of the staff list
  */
-export function lifecycleEndpoints<Item extends z.ZodType>(list: Address, item: Item) {
+export function lifecycleEndpoints<Item extends z.ZodType>(
+  list: EndpointAddress,
+  item: Item,
+  query: typeof staffListQuery = staffListQuery,
+) {
   const addresses = lifecycleAddresses(list);
   return {
+    ids: endpoint(addresses.ids, {
+      summary: `The ids of the items that match the filters of the list, at most ${bulkLimits.matches}`,
+      query: query.omit({ page: true, pageSize: true, total: true }),
+      response: z.array(z.string()),
+    }),
+    bulk: endpoint(addresses.bulk, {
+      summary: `Changes up to ${bulkLimits.items} items, each in its own transaction, with a result per item`,
+      body: bulkRequest,
+      response: z.array(bulkResult),
+    }),
     one: endpoint(addresses.one, {
       summary: 'One item, as staff see it',
       params: idParams,
@@ -63,12 +78,31 @@ export function lifecycleEndpoints<Item extends z.ZodType>(list: Address, item: 
   };
 }
 
+/**
+ * Returns the endpoint that duplicates an item. Content types without it have unique items.
+ * @param list the address of the staff list
+ * @param item the schema of an item for staff
+ */
+export function duplicateEndpoint<Item extends z.ZodType>(list: EndpointAddress, item: Item) {
+  return endpoint(duplicateAddress(list), {
+    status: 201,
+    summary: 'Creates a draft with the content of an item, a marked title and a new slug',
+    params: idParams,
+    response: item,
+  });
+}
+
+const trashFilters = staffListQuery.pick({ q: true }).extend({ kind: enumField(contentKinds).optional() });
+
 export const trash = {
   list: endpoint(trashAddresses.list, {
     summary: 'Deleted items of all content types, last deleted first',
-    query: staffListQuery
-      .pick({ page: true, pageSize: true, total: true, q: true })
-      .extend({ kind: enumField(contentKinds).optional() }),
+    query: trashFilters.extend(staffListQuery.pick({ page: true, pageSize: true, total: true }).shape),
     response: z.array(trashedItem),
+  }),
+  ids: endpoint(trashAddresses.ids, {
+    summary: `The deleted items that match the filters, at most ${bulkLimits.matches}`,
+    query: trashFilters,
+    response: z.array(trashedItem.pick({ kind: true, id: true })),
   }),
 };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { contentKinds } from '#src/content/kinds.ts';
-import { language, timestamp } from '#src/fields.ts';
-import { revisionActions } from './limits.ts';
+import { type ErrorCode, errorStatus } from '#src/errors.ts';
+import { language, requiredVersion, timestamp } from '#src/fields.ts';
+import { bulkActions, bulkLimits, revisionActions } from './limits.ts';
 
 export const versionNumber = z.coerce
   .number({ error: 'invalid' })
@@ -33,3 +34,39 @@ export const trashedItem = z.object({
   daysLeft: z.number(),
 });
 export type TrashedItem = z.output<typeof trashedItem>;
+
+/** The id of an item in a bulk request. An unknown one is a result, not an error of the request. */
+export const itemId = z.string({ error: 'invalid' }).max(100, 'too_long');
+/** A list for a bulk request. */
+export const someOf = <Item extends z.ZodType>(item: Item) =>
+  z.array(item, { error: 'invalid' }).min(1, 'required').max(bulkLimits.items, 'too_long');
+
+/**
+ * An action on many items. `undo` reverses earlier publishing or unpublishing: each item gets the publication status
+ * back that it had before the version of that change.
+ */
+export const bulkRequest = z.discriminatedUnion('action', [
+  z.object({ action: z.enum(bulkActions), ids: someOf(itemId) }),
+  z.object({
+    action: z.literal('undo'),
+    changes: someOf(z.object({ id: itemId, version: requiredVersion })),
+  }),
+]);
+export type BulkRequest = z.output<typeof bulkRequest>;
+
+const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
+
+/** The result for one item. */
+export const bulkResult = z.object({
+  id: z.string(),
+  /** Title or section; null if the item does not exist. */
+  name: z.string().nullable(),
+  /** `unchanged`: the item already had the requested state. */
+  outcome: z.enum(['changed', 'unchanged', 'failed']),
+  /** The version of the change, if there is one. */
+  version: z.number().nullable(),
+  error: z
+    .object({ code: z.enum(errorCodes), numbers: z.record(z.string(), z.number()).optional() })
+    .nullable(),
+});
+export type BulkResult = z.output<typeof bulkResult>;

@@ -1,4 +1,4 @@
-/** Texts of scheduled publishing: `admin.publish`. */
+/** Texts of scheduled publishing and unpublishing, and of the calendar. */
 export const adminPublish = {
   publish: {
     date: 'Publish on',
@@ -8,12 +8,46 @@ export const adminPublish = {
     'shown-time': 'Publication time (WIB)',
     shown: 'The date that visitors see. An earlier one back-dates the text; the order of lists follows it.',
     choose: 'Publish at a time',
+    change: 'Change the publish time',
+    'change-date': 'Change the date',
     remove: 'Remove the publish time',
+    set: 'Set time',
+    menu: 'Schedule…',
     now: 'Visitors see it as soon as it is saved.',
     draft: 'Visitors do not see a draft.',
     'draft-past': 'This time has passed: visitors do not see the draft until its status is Published.',
     'will-be': 'Will be public on {{moment}} WIB. Until then visitors do not see it.',
     past: 'This time has passed: visitors see it as soon as it is saved.',
     incomplete: 'Choose a day and a time.',
+  },
+  unpublish: {
+    date: 'Unpublish on',
+    time: 'Unpublish at (WIB)',
+    label: 'When it is unpublished',
+    choose: 'Set an unpublish time',
+    change: 'Change the unpublish time',
+    remove: 'Remove the unpublish time',
+    menu: 'Unpublish at…',
+    never: 'No unpublish time is set.',
+    'will-be': 'Will be unpublished on {{moment}} WIB. From then on visitors do not see it.',
+    past: 'This time has passed: visitors do not see it. Remove the time to publish it again.',
+  },
+  calendar: {
+    title: 'Calendar',
+    note: 'Everything that is published or unpublished at a set time. Times are in WIB.',
+    previous: 'Previous month',
+    next: 'Next month',
+    today: 'This month',
+    empty: 'Nothing is scheduled in {{month}}',
+    'empty-text': 'Items with a publish time or an unpublish time appear here.',
+    incomplete: 'Only the first {{n}} entries are shown.',
+    more_one: '{{count, number}} more',
+    more_other: '{{count, number}} more',
+    act: {
+      'to-publish': 'Will be published',
+      published: 'Published',
+      'to-unpublish': 'Will be unpublished',
+      unpublished: 'Unpublished',
+    },
   },
 } as const;

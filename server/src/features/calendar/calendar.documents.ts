@@ -2,11 +2,11 @@ import { brand } from '@institute/core/brand.ts';
 import { common as textsEn } from '@institute/core/i18n/en/common.ts';
 import { common as textsId } from '@institute/core/i18n/id/common.ts';
 import { maxListLength } from '@institute/core/lists.ts';
+import { findBySlug } from '#src/content/slug.ts';
 import { wherePublished } from '#src/db/publication-sql.ts';
 import type { DocumentContext, GeneratedDocument } from '#src/http/generated-document.ts';
 import { Podcast } from '#src/models/podcast.ts';
-import { calendarText, textValue } from './ical.ts';
-import { podcastEvent } from './podcast-event.ts';
+import { calendarText, podcastEvent, textValue } from './podcast-event.ts';
 
 const contentType = 'text/calendar; charset=utf-8';
 
@@ -20,12 +20,7 @@ export const calendarDocuments: readonly GeneratedDocument[] = [
     headers: { 'Content-Disposition': 'inline; filename="podcasts.ics"' },
     async make(request) {
       // Only the latest ones, because responses have a maximum length.
-      const rows = await published(request)
-        .limit(maxListLength)
-        .orderBy([
-          { column: 'scheduled_at', order: 'desc' },
-          { column: 'id', order: 'desc' },
-        ]);
+      const rows = await published(request).limit(maxListLength).orderByRaw('scheduled_at desc, id desc');
       return calendar(rows, request);
     },
   },
@@ -37,7 +32,7 @@ export const calendarDocuments: readonly GeneratedDocument[] = [
     // Without a file name, browsers use the one of the URL.
     headers: { 'Content-Disposition': 'attachment' },
     async make(request) {
-      const row = await published(request).findOne({ slug: request.found[0] });
+      const row = await findBySlug(published(request), 'podcast', request.found[0] ?? '');
       return row && calendar([row], request);
     },
   },

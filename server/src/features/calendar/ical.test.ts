@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarText, textValue, timeValue } from './ical.ts';
+import { calendarText, textValue, timeValue } from './podcast-event.ts';
 
 describe('the lines of a calendar', () => {
   it('end with CRLF and fold at 75 octets without splitting a character', () => {

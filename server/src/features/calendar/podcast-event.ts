@@ -3,15 +3,12 @@ import { type Language, pickTranslation } from '@institute/core/locale.ts';
 import { pageAddresses, pathTo } from '@institute/core/site-paths.ts';
 import { withoutBidiControls } from '@institute/core/text.ts';
 import type { Podcast } from '#src/models/podcast.ts';
-import { type CalendarLine, textValue, timeValue } from './ical.ts';
 
 /** The assumed duration of podcasts without one. Calendars hardly show events without an end. */
-export const assumedMinutes = 60;
+const assumedMinutes = 60;
 const minute = 60_000;
 
-/**
- * Returns a podcast as an event. The UID is constant and SEQUENCE grows with each change, so that calendars update.
- */
+/** Returns a podcast as an event. The UID is constant and SEQUENCE grows with each change, so that calendars update. */
 export function podcastEvent(row: Podcast, language: Language, publicUrl: string): CalendarLine[] {
   const { title, summary, ...text } = pickTranslation(row, [...podcastTranslatable], language);
   const path = pathTo('podcast', undefined, row.slug);
@@ -40,4 +37,43 @@ export function podcastEvent(row: Podcast, language: Language, publicUrl: string
     ['STATUS', 'CONFIRMED'],
     ['END', 'VEVENT'],
   ];
+}
+
+/** A line of a calendar: its name with parameters, and its escaped value. */
+type CalendarLine = readonly [name: string, value: string];
+
+const maxLineOctets = 75;
+
+/** Formats lines by RFC 5545: at most 75 octets, folded between characters, ended by CRLF. */
+export function calendarText(lines: readonly CalendarLine[]): string {
+  return lines.map(([name, value]) => `${fold(`${name}:${value}`)}\r\n`).join('');
+}
+
+/** Escapes a text value and removes control characters. */
+export function textValue(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
+    .replace(/[\\;,]/g, '\\$&')
+    .replaceAll('\n', '\\n');
+}
+
+/** Formats a time in UTC: `20250314T123000Z`. */
+export function timeValue(time: Date): string {
+  return time.toISOString().replace(/[-:]|\.\d{3}/g, '');
+}
+
+function fold(line: string): string {
+  let folded = '';
+  let remaining = maxLineOctets;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (size > remaining) {
+      folded += '\r\n ';
+      remaining = maxLineOctets - 1;
+    }
+    folded += character;
+    remaining -= size;
+  }
+  return folded;
 }

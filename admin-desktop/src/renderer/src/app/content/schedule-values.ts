@@ -1,68 +1,93 @@
+import { areTimesOrdered } from '@institute/core/content/publication-times.ts';
 import { wibFields, wibToUtc } from '@institute/core/dates.ts';
-import type { FieldErrors } from '@institute/core/errors.ts';
+import type { FieldCode, FieldErrors } from '@institute/core/errors.ts';
 import { z } from 'zod';
 
-/** The publish time in WIB, as the inputs hold it. Both empty: immediately. Absent in older drafts. */
+/** The publish and the unpublish time in WIB, as the inputs hold them. Both empty: none. Absent in older drafts. */
 export const scheduleShape = {
   publishDate: z.string().default(''),
   publishTime: z.string().default(''),
+  unpublishDate: z.string().default(''),
+  unpublishTime: z.string().default(''),
   shownAt: z.string().default(''),
 };
 
 export interface ScheduleValues {
   publishDate: string;
   publishTime: string;
+  unpublishDate: string;
+  unpublishTime: string;
   /** The public date in ISO 8601 if no publish time is set, otherwise empty. Never sent. */
   shownAt: string;
 }
 
-export const emptyPublishTime = { publishDate: '', publishTime: '' };
+export const noPublishTime = { publishDate: '', publishTime: '', shownAt: '' };
+export const noUnpublishTime = { unpublishDate: '', unpublishTime: '' };
 
-export const noSchedule: ScheduleValues = { ...emptyPublishTime, shownAt: '' };
+export const noSchedule: ScheduleValues = { ...noPublishTime, ...noUnpublishTime };
 
 /**
  * Returns the inputs of a stored item.
- * @param item the stored item; old revisions lack the field
+ * @param item the stored item; old revisions lack the fields
  * @param shownAt the public date
  */
 export function storedSchedule(
-  { publishAt }: { publishAt?: string | null },
+  { publishAt, unpublishAt }: { publishAt?: string | null; unpublishAt?: string | null },
   shownAt: string | null = null,
 ): ScheduleValues {
-  if (!publishAt) return { ...noSchedule, shownAt: shownAt ?? '' };
-  const { date, time } = wibFields(publishAt);
-  return { ...noSchedule, publishDate: date, publishTime: time };
+  const publish = publishAt ? wibFields(publishAt) : { date: '', time: '' };
+  const unpublish = unpublishAt ? wibFields(unpublishAt) : { date: '', time: '' };
+  return {
+    publishDate: publish.date,
+    publishTime: publish.time,
+    unpublishDate: unpublish.date,
+    unpublishTime: unpublish.time,
+    shownAt: publishAt ? '' : (shownAt ?? ''),
+  };
 }
 
 /** Day and time for the inputs: the publish time, or the public date. */
 export function shownSchedule(values: ScheduleValues): Pick<ScheduleValues, 'publishDate' | 'publishTime'> {
-  if (hasSchedule(values) || !values.shownAt) return values;
+  if (values.publishDate !== '' || values.publishTime !== '' || !values.shownAt) return values;
   const { date, time } = wibFields(values.shownAt);
   // The inputs have a resolution of one minute.
   return { publishDate: date, publishTime: time.slice(0, 5) };
 }
 
-export function hasSchedule({ publishDate, publishTime }: ScheduleValues): boolean {
-  return publishDate !== '' || publishTime !== '';
-}
-
 /**
- * Returns the publish time for the request body. `null` if there is none or if it is invalid; validation rejects the
- * latter.
+ * Returns the times for the request body. `null` if there is none or if it is invalid; validation rejects the latter.
  */
-export function sentSchedule({ publishDate, publishTime }: ScheduleValues): string | null {
-  return wibToUtc(publishDate, publishTime) ?? null;
+export function sentTimes(values: ScheduleValues): Record<'publishAt' | 'unpublishAt', string | null> {
+  return {
+    publishAt: wibToUtc(values.publishDate, values.publishTime) ?? null,
+    unpublishAt: wibToUtc(values.unpublishDate, values.unpublishTime) ?? null,
+  };
 }
 
 /** Whether the publish time is in the future. */
 export function isScheduled(values: ScheduleValues): boolean {
-  const publishAt = sentSchedule(values);
+  const { publishAt } = sentTimes(values);
   return publishAt !== null && Date.parse(publishAt) > Date.now();
 }
 
+/** Whether the unpublish time has passed. */
+export function hasEnded(values: ScheduleValues): boolean {
+  const { unpublishAt } = sentTimes(values);
+  return unpublishAt !== null && Date.parse(unpublishAt) <= Date.now();
+}
+
 export function scheduleProblems(values: ScheduleValues): FieldErrors {
-  if (!hasSchedule(values)) return {};
-  if (values.publishDate === '' || values.publishTime === '') return { publishAt: 'required' };
+  const times = sentTimes(values);
+  const publishAt = timeProblem(values.publishDate, values.publishTime);
+  const unpublishAt =
+    timeProblem(values.unpublishDate, values.unpublishTime) ??
+    (areTimesOrdered(times) ? undefined : 'before_publish');
+  return { ...(publishAt && { publishAt }), ...(unpublishAt && { unpublishAt }) };
+}
+
+function timeProblem(date: string, time: string): FieldCode | undefined {
+  if (date === '' && time === '') return undefined;
+  if (date === '' || time === '') return 'required';
   // An incompletely typed year, for example 0026.
-  return sentSchedule(values) && values.publishDate >= '2000' ? {} : { publishAt: 'invalid' };
+  return wibToUtc(date, time) && date >= '2000' ? undefined : 'invalid';
 }
