@@ -31,15 +31,26 @@ export type PublicListQuery = z.input<typeof publicListQuery>;
 export const languageQuery = z.object({ lang: language.optional() });
 export type LanguageQuery = z.input<typeof languageQuery>;
 
+/**
+ * The groups of the overview that lists can show: items with unfinished text of the user, and visible items with a
+ * missing or outdated translation.
+ */
+export const waitingFilters = ['drafts', 'translations'] as const;
+export type WaitingFilter = (typeof waitingFilters)[number];
+
 /** Query parameters of staff lists. Without parameters the response is the whole list. */
 export const staffListQuery = z.object({
   page: wholeNumber(1_000_000).optional(),
   pageSize: wholeNumber(maxPageLength).optional(),
   q: text(200).optional(),
   sort: z.enum(['newest', 'oldest', 'title', 'updated'], { error: 'invalid' }).optional(),
-  status: z.enum(['published', 'scheduled', 'draft', 'active', 'inactive'], { error: 'invalid' }).optional(),
+  status: z
+    .enum(['published', 'scheduled', 'unpublished', 'draft', 'active', 'inactive'], { error: 'invalid' })
+    .optional(),
   /** Only items without this language. */
   missing: z.enum(languages, { error: 'invalid' }).optional(),
+  /** Only items with work of this group of the overview. */
+  waiting: z.enum(waitingFilters, { error: 'invalid' }).optional(),
   total: booleanField.optional(),
 });
 /** Query parameters of inbox lists. `spam=1` returns only suspected spam; the default excludes it. */

@@ -19,12 +19,23 @@ interface ItemListProps<Item> {
   empty: { title: string; hint: string };
   /** Shows cards in two columns if the screen is wide enough. */
   grid?: boolean | undefined;
+  /** The checkbox that selects the page, if the list has a selection. */
+  selectPage?: ReactNode;
   /** Renders a card with its key. */
   children: (item: Item) => ReactNode;
 }
 
 /** A page of a list: loading, failed, empty, without matches, or the cards. */
-export function ItemList<Item>({ page, state, onChange, label, empty, grid, children }: ItemListProps<Item>) {
+export function ItemList<Item>({
+  page,
+  state,
+  onChange,
+  label,
+  empty,
+  grid,
+  selectPage,
+  children,
+}: ItemListProps<Item>) {
   const t = useTexts();
   const { data, error, refetch } = page;
   const items = (data?.items ?? []) as readonly Item[];
@@ -41,7 +52,9 @@ export function ItemList<Item>({ page, state, onChange, label, empty, grid, chil
   if (count === 0 && isFiltered(state)) {
     return (
       <EmptyState title={t('admin.list.no-match')}>
-        <Button onClick={() => onChange({ q: '', status: '', missing: '', spam: '', answered: '' })}>
+        <Button
+          onClick={() => onChange({ q: '', status: '', missing: '', waiting: '', spam: '', answered: '' })}
+        >
           {t('admin.list.clear-filter')}
         </Button>
       </EmptyState>
@@ -56,11 +69,12 @@ export function ItemList<Item>({ page, state, onChange, label, empty, grid, chil
   }
   return (
     <>
-      {/* An open form above may contain rich text with headings, so mark the start of the list. */}
-      <h2 className="visually-hidden">{t('admin.list.heading')}</h2>
-      <p className={styles.count} role="status">
-        {t('admin.list.results', { count })}
-      </p>
+      <div className={styles.head}>
+        {selectPage}
+        <p className={styles.count} role="status">
+          {t('admin.list.results', { count })}
+        </p>
+      </div>
       <CardList label={label} grid={grid}>
         {items.map(children)}
       </CardList>

@@ -15,22 +15,26 @@ describe('readListState', () => {
       sort: 'newest',
       status: '',
       missing: '',
+      waiting: '',
       spam: '',
       answered: '',
       pending: '',
+      item: '',
     });
   });
 
   it('parses its parameters', () => {
-    expect(read('tab=articles&page=3&q=pangan&sort=title&status=draft&missing=en')).toEqual({
+    expect(read('tab=articles&page=3&q=pangan&sort=title&status=draft&missing=en&waiting=drafts')).toEqual({
       page: 3,
       q: 'pangan',
       sort: 'title',
       status: 'draft',
       missing: 'en',
+      waiting: 'drafts',
       spam: '',
       answered: '',
       pending: '',
+      item: '',
     });
   });
 
@@ -49,6 +53,14 @@ describe('readListState', () => {
     expect(read('pending=1').pending).toBe('');
   });
 
+  it('accepts a single entry only for lists that can show one', () => {
+    const inbox = { sorts: ['newest'], statuses: [], single: true } as const;
+    const id = '00000000-0000-7000-8000-000000000001';
+    const item = (value: string) => readListState(new URLSearchParams(`item=${value}`), inbox).item;
+    expect([id, 'new', `${id}0`].map(item)).toEqual([id, '', '']);
+    expect(read(`item=${id}`).item).toBe('');
+  });
+
   it.each([
     'page=0',
     'page=-1',
@@ -58,6 +70,7 @@ describe('readListState', () => {
     'sort=random',
     'status=active',
     'missing=fr',
+    'waiting=all',
   ])('ignores an invalid parameter: %s', (search) => {
     expect(read(search)).toEqual(read(''));
   });
@@ -68,8 +81,8 @@ describe('readListState', () => {
 
   it('defaults to the own order of a content type', () => {
     const own = { sorts: ['order', 'newest'], statuses: [] } as const;
-    expect(readListState(new URLSearchParams('missing=en&status=draft'), own)).toMatchObject({
-      ...{ sort: 'order', status: '', missing: '' },
+    expect(readListState(new URLSearchParams('missing=en&status=draft&waiting=drafts'), own)).toMatchObject({
+      ...{ sort: 'order', status: '', missing: '', waiting: '' },
     });
     expect(readListState(new URLSearchParams('sort=newest'), own).sort).toBe('newest');
   });

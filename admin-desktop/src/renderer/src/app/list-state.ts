@@ -1,10 +1,11 @@
+import { type WaitingFilter, waitingFilters } from '@institute/core/lists.ts';
 import { type Language, languages } from '@institute/core/locale.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 /** `order` and `section` are sort orders of some content types. */
 export type Sort = 'newest' | 'oldest' | 'title' | 'updated' | 'order' | 'section';
-export type Status = 'published' | 'scheduled' | 'draft' | 'active' | 'inactive';
+export type Status = 'published' | 'scheduled' | 'unpublished' | 'draft' | 'active' | 'inactive';
 
 /** The filters and orders that a list supports. */
 export interface ListShape {
@@ -18,6 +19,8 @@ export interface ListShape {
   answers?: boolean;
   /** Whether the list has unconfirmed entries. */
   pending?: boolean;
+  /** Whether the list can show a single entry. */
+  single?: boolean;
 }
 
 /** The state of a list in the address. */
@@ -29,12 +32,16 @@ export interface ListState {
   status: Status | '';
   /** Shows items without this language. Empty: all items. */
   missing: Language | '';
+  /** Shows items with work of this group of the overview. Empty: all items. */
+  waiting: WaitingFilter | '';
   /** `1`: spam only. */
   spam: '1' | '';
   /** `0`: unanswered only. `1`: answered only. */
   answered: '0' | '1' | '';
   /** `1`: unconfirmed only. */
   pending: '1' | '';
+  /** The id of the only entry to show. Empty: all. */
+  item: string;
 }
 
 /**
@@ -48,20 +55,15 @@ export function useListState(isActive: boolean, shape: ListShape) {
   if (isActive && lastParams !== params) setLastParams(params);
   const state = readListState(isActive ? params : lastParams, shape);
 
-  /** Changes part of the state. Everything but a page change returns to page 1 and replaces the history entry. */
+  /** Changes part of the state and ends the display of a single entry. Everything but a page change returns to page 1 and replaces the history entry. */
   function change(part: Partial<ListState>) {
-    const { page, sort, ...filters } = { ...state, page: 1, ...part };
-    const entries = {
-      page: page === 1 ? '' : String(page),
-      sort: sort === shape.sorts[0] ? '' : sort,
-      ...filters,
-    };
     setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(entries)) {
-          if (value) after.set(name, value);
-          else after.delete(name);
+      () => {
+        // Changes may follow each other before the next render. The address already contains the earlier ones.
+        const after = new URLSearchParams(window.location.search);
+        for (const [name, value] of Object.entries({ page: 1, ...(shape.single && { item: '' }), ...part })) {
+          if (value === '' || value === (name === 'page' ? 1 : shape.sorts[0])) after.delete(name);
+          else after.set(name, String(value));
         }
         return after;
       },
@@ -74,7 +76,7 @@ export function useListState(isActive: boolean, shape: ListShape) {
 /** Parses the list state of an address. Invalid parameters are ignored. */
 export function readListState(
   params: URLSearchParams,
-  { sorts, statuses, spam, answers, pending }: ListShape,
+  { sorts, statuses, spam, answers, pending, single }: ListShape,
 ): ListState {
   const page = Number(params.get('page'));
   const oneOf = <Value extends string>(values: readonly Value[], name: string) =>
@@ -85,14 +87,23 @@ export function readListState(
     sort: oneOf(sorts, 'sort') ?? sorts[0],
     status: oneOf(statuses, 'status') ?? '',
     missing: (statuses.length > 0 && oneOf(languages, 'missing')) || '',
+    waiting: (statuses.length > 0 && oneOf(waitingFilters, 'waiting')) || '',
     spam: spam && params.get('spam') === '1' ? '1' : '',
     answered: (answers && oneOf(['0', '1'] as const, 'answered')) || '',
     pending: pending && params.get('pending') === '1' ? '1' : '',
+    item: (single && /^[\da-f-]{36}$/.exec(params.get('item') ?? '')?.[0]) || '',
   };
+}
+
+/** Identifies the matches of a list, whatever their page and order. */
+export function filterKey({ page: _page, sort: _sort, ...filters }: ListState): string {
+  return JSON.stringify(filters);
 }
 
 /** Whether a filter is active. */
 export function isFiltered({ q, ...filters }: ListState): boolean {
-  const { status, missing, spam, answered, pending } = filters;
-  return q.trim() !== '' || [status, missing, spam, answered, pending].some((value) => value !== '');
+  const { status, missing, waiting, spam, answered, pending, item } = filters;
+  return (
+    q.trim() !== '' || [status, missing, waiting, spam, answered, pending, item].some((value) => value !== '')
+  );
 }

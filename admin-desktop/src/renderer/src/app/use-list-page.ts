@@ -27,19 +27,7 @@ export function listPageQuery<E extends AnyEndpoint>(
   state: ListState,
   enabled: boolean,
 ) {
-  const { page, sort, status, missing, spam, answered } = state;
-  const query = {
-    page,
-    pageSize: itemsAPage,
-    q: state.q.trim() || undefined,
-    // Omits the default sort order of the content type.
-    sort: sort === 'order' || sort === 'section' ? undefined : sort,
-    status: status || undefined,
-    missing: missing || undefined,
-    spam: spam || undefined,
-    answered: answered || undefined,
-    total: '1',
-  };
+  const query = { ...listFilters(state), page: state.page, pageSize: itemsAPage, total: '1' };
   const input = { query } as RequestOf<E>;
   return queryOptions({
     queryKey: queryKeyFor(endpoint, input),
@@ -51,4 +39,19 @@ export function listPageQuery<E extends AnyEndpoint>(
     retryOnMount: false,
     enabled,
   });
+}
+
+/** Returns the query parameters of a list's filters and order. */
+export function listFilters({ q, sort, status, missing, waiting, spam, answered, item }: ListState) {
+  return {
+    q: q.trim() || undefined,
+    // Omits the default sort order of the content type.
+    sort: sort === 'order' || sort === 'section' ? undefined : sort,
+    status: status || undefined,
+    missing: missing || undefined,
+    waiting: waiting || undefined,
+    spam: spam || undefined,
+    answered: answered || undefined,
+    item: item || undefined,
+  };
 }

@@ -1,0 +1,35 @@
+import { useReportError } from '#src/renderer/src/app/report-error.ts';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useToasts } from '#src/renderer/src/app/toasts.ts';
+import { useInvalidateContent } from '#src/renderer/src/app/use-invalidate-content.ts';
+import { useSingleMutation } from '#src/renderer/src/app/use-single-mutation.ts';
+import type { ContentEditor, StoredItem } from './content-editor.ts';
+import type { FormValues } from './form-values.ts';
+import { useCall } from './use-item-writes.ts';
+
+/**
+ * Duplicates an item.
+ * @param onCopy called with the copy
+ * @returns undefined if items of the content type are unique
+ */
+export function useDuplicate<Item extends StoredItem, Values extends FormValues>(
+  { endpoints: { admin, list } }: ContentEditor<Item, Values>,
+  onCopy: (copy: Item) => void,
+): ((item: Item) => void) | undefined {
+  const t = useTexts();
+  const toasts = useToasts();
+  const call = useCall();
+  const changed = useInvalidateContent(admin.list, list);
+  const { duplicate } = admin;
+  const { write } = useSingleMutation({
+    mutationFn: async ({ id }: Item) =>
+      duplicate ? ((await call(duplicate, { params: { id } })) as Item) : undefined,
+    onSuccess(copy) {
+      changed();
+      toasts.show({ title: t('admin.message.success'), description: t('admin.list.duplicated') });
+      if (copy) onCopy(copy);
+    },
+    onError: useReportError(),
+  });
+  return duplicate && ((item) => write(item));
+}
