@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#src/endpoint.ts';
 import { enumField, text } from '#src/fields.ts';
-import { staffListQuery } from '#src/lists.ts';
+import { booleanField, staffListQuery } from '#src/lists.ts';
 import { activityAddresses } from './addresses.ts';
 import { activityGroups } from './limits.ts';
 import { activityEntry } from './schemas.ts';
@@ -12,6 +12,8 @@ export const activity = {
     query: staffListQuery.pick({ page: true, pageSize: true, total: true }).extend({
       who: text(100).optional(),
       about: enumField(activityGroups).optional(),
+      /** `0` leaves out sign-ins and sign-outs. */
+      routine: booleanField.optional(),
     }),
     response: z.array(activityEntry),
   }),

@@ -31,7 +31,7 @@ export const activityActs = {
     'returned',
     'purged',
   ],
-  media: ['described', 'replaced', 'put-back', 'media-removed'],
+  media: ['described', 'focused', 'cropped', 'tagged', 'replaced', 'put-back', 'media-removed'],
   inbox: [
     'answered',
     'answer-withdrawn',
@@ -47,6 +47,9 @@ export const activityActs = {
 export type ActivityGroup = keyof typeof activityActs;
 export const activityGroups = Object.keys(activityActs) as [ActivityGroup, ...ActivityGroup[]];
 export type ActivityAct = (typeof activityActs)[ActivityGroup][number];
+
+/** Actions of every working day, which the overview leaves out. */
+export const routineActs = ['signed-in', 'signed-out'] as const;
 
 /** Objects of actions. */
 export const activityKinds = [...contentKinds, 'user', 'contact', 'media', 'digest'] as const;

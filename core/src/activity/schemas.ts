@@ -22,5 +22,7 @@ export const activityEntry = z.object({
   times: z.number(),
   /** True if the item exists and is not in the trash. */
   isThere: z.boolean(),
+  /** The current title of an item in the trash; null for other items. */
+  nameInTrash: z.string().nullable(),
 });
 export type ActivityEntry = z.output<typeof activityEntry>;

@@ -1,9 +1,12 @@
 import type { ActivityAct, ActivityKind } from '@institute/core/activity/limits.ts';
+import type { ContentKind } from '@institute/core/content/kinds.ts';
+import { type PublicationStatus, publicationStatusAt } from '@institute/core/content/publication-times.ts';
 import type { Language } from '@institute/core/locale.ts';
 import type { Knex } from 'knex';
 import { shortAddress } from '#src/http/rate-limit-key.ts';
 import { Activity } from '#src/models/activity.ts';
 import type { Services } from '#src/services.ts';
+import type { Saved, StaffItem } from './revisions.ts';
 
 /** The user of an activity and the transaction of the change. */
 export interface ActivityContext {
@@ -13,7 +16,7 @@ export interface ActivityContext {
 }
 
 /** An action and its object. */
-export interface ActivityAction {
+interface ActivityAction {
   act: ActivityAct;
   kind?: ActivityKind;
   itemId?: string;
@@ -24,7 +27,7 @@ export interface ActivityAction {
 }
 
 /** Failures within this time count as one entry, in milliseconds. */
-const together = 15 * 60_000;
+const failureWindowMs = 15 * 60_000;
 
 /** Logs an activity. Call it in the transaction of the change, so that both commit together. */
 export async function logActivity(actor: ActivityContext, act: ActivityAction): Promise<void> {
@@ -37,7 +40,7 @@ export async function logActivity(actor: ActivityContext, act: ActivityAction): 
  */
 export async function logFailure(actor: ActivityContext, act: ActivityAction): Promise<void> {
   const row = toRow(actor, act);
-  const since = new Date(row.createdAt.getTime() - together);
+  const since = new Date(row.createdAt.getTime() - failureWindowMs);
   const before = await Activity.query(actor.db)
     .where({ act: row.act })
     .where('created_at', '>', since)
@@ -50,14 +53,11 @@ export async function logFailure(actor: ActivityContext, act: ActivityAction): P
 }
 
 /** Returns a user as the object of an activity. */
-export function named({
-  id,
-  username,
-}: {
+export function named(user: {
   id: string;
   username: string;
 }): Pick<ActivityAction, 'kind' | 'itemId' | 'name'> {
-  return { kind: 'user', itemId: id, name: username };
+  return { kind: 'user', itemId: user.id, name: user.username };
 }
 
 function toRow(
@@ -67,11 +67,60 @@ function toRow(
   return {
     createdAt: services.clock(),
     who: user?.username.slice(0, 100) ?? null,
-    act,
-    kind: kind ?? null,
-    itemId: itemId ?? null,
+    ...{ act, kind: kind ?? null, itemId: itemId ?? null, language: language ?? null },
     name: name?.slice(0, 300) ?? null,
-    language: language ?? null,
     address: ip === undefined ? null : shortAddress(ip),
   };
+}
+
+/** Logs a save by its effect on visitors: publication says more than a change. */
+export async function logSave(kind: ContentKind, saved: Saved, actor: ActivityContext): Promise<void> {
+  const { after } = saved;
+  const act = actOf(saved, actor.services.clock());
+  await logActivity(actor, { act, kind, itemId: after.id, name: nameOf(after), language: after.language });
+}
+
+/** Returns the title of an item, or the section of site content. */
+function nameOf(item: object): string {
+  const { title, section } = item as { title?: string; section?: string };
+  return section ?? title ?? '';
+}
+
+function actOf({ action, before, after }: Saved, now: Date): ActivityAct {
+  const state = stateOf(after, now);
+  if (action === 'created') return createdAs[state];
+  if (action !== 'updated' || !before) return action === 'updated' ? 'changed' : action;
+  if (stateOf(before, now) !== state) return becomes[state];
+  const isMoved = state === 'scheduled' && timesOf(before).publishAt !== timesOf(after).publishAt;
+  return isMoved ? 'scheduled' : 'changed';
+}
+
+const createdAs = {
+  draft: 'created',
+  unpublished: 'created',
+  scheduled: 'created-scheduled',
+  published: 'created-published',
+} as const;
+const becomes = {
+  draft: 'unpublished',
+  unpublished: 'unpublished',
+  scheduled: 'scheduled',
+  published: 'published',
+} as const;
+
+/** Reads the status from `status`, `isPublished` or `isActive`, depending on the kind. */
+function stateOf(item: StaffItem, now: Date): PublicationStatus {
+  const { status, isPublished, isActive } = item as unknown as Record<string, unknown>;
+  const visibility = status ?? isPublished ?? isActive;
+  return publicationStatusAt(
+    { isPublished: visibility === 'published' || visibility === 'true', ...timesOf(item) },
+    now.getTime(),
+  );
+}
+
+function timesOf(item: StaffItem) {
+  const { publishAt = null, unpublishAt = null } = item as Partial<
+    Record<'publishAt' | 'unpublishAt', string | null>
+  >;
+  return { publishAt, unpublishAt };
 }

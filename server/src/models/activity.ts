@@ -14,16 +14,4 @@ export class Activity extends BaseModel {
   declare times: number;
 
   static override tableName = 'activity';
-  static override columns = [
-    'id',
-    'created_at',
-    'who',
-    'act',
-    'kind',
-    'item_id',
-    'name',
-    'language',
-    'address',
-    'times',
-  ] as const;
 }

@@ -1,13 +1,16 @@
-import { useNewItem } from './app/content/use-new-item.ts';
+import type { ContentKind } from '@institute/core/content/kinds.ts';
+import { useNavigate } from 'react-router';
+import { newItem } from './app/content/use-item-in-address.ts';
+import { itemAddress } from './app/views.ts';
 import { RecentActivity } from './features/activity/recent-activity.tsx';
-import { articleEditor } from './features/article/article-editor.ts';
 import { Overview } from './features/overview/overview.tsx';
-import { researchEditor } from './features/research/research-editor.ts';
-import { serviceEditor } from './features/service/service-editor.ts';
+import { WaitingList } from './features/overview/waiting-list.tsx';
 import { usePrefetchedLists } from './prefetch-lists.ts';
 
 /** The overview with the data of the other tabs and links to them. */
 export function OverviewTab({ isActive }: { isActive: boolean }) {
+  const navigate = useNavigate();
+  const create = (kind: ContentKind) => () => navigate(itemAddress(kind, newItem));
   const { articles, services, research, content, contacts } = usePrefetchedLists();
   return (
     <Overview
@@ -18,11 +21,12 @@ export function OverviewTab({ isActive }: { isActive: boolean }) {
         content: content.isError,
         contacts: contacts.isError,
       }}
+      waiting={isActive && <WaitingList onNew={create('article')} />}
       activity={isActive && <RecentActivity />}
       onNew={{
-        article: useNewItem(articleEditor),
-        service: useNewItem(serviceEditor),
-        research: useNewItem(researchEditor),
+        article: create('article'),
+        service: create('service'),
+        research: create('research'),
       }}
     />
   );

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminCommands } from '#src/cli/admin-commands.ts';
 import { insertUser } from '#src/features/account/account.actions.ts';
 import { hashPassword } from '#src/features/account/password-hash.ts';
-import { deleteOldActivity } from '#src/jobs/activity-retention.ts';
+import { deleteOldActivity } from '#src/jobs/retention.ts';
 import { makeArticle } from '#testing/factories.ts';
 import { contentKinds } from '#testing/kind-fixtures.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -30,6 +30,7 @@ const login = (username: string, attempt: string) =>
   app.request('POST', '/api/login', { body: { username, password: attempt } });
 const list = async (query = '') => (await send('GET', `/api/admin/activity${query}`)).body;
 const acts = async (query = '') => (await list(query)).map(({ act }: { act: string }) => act).reverse();
+const stateOf = ({ isThere, nameInTrash }: Record<string, unknown>) => `${isThere} ${nameInTrash}`;
 const article = { title: 'Laut', excerpt: 'Ringkas', category: 'Case Studies' };
 
 describe('/api/admin/activity', () => {
@@ -60,13 +61,15 @@ describe('/api/admin/activity', () => {
     expect((await list())[0]).toMatchObject({ isThere: true, language: 'id', address: null, times: 1 });
     await send('POST', `${path}/restore`, { number: 1 });
     await send('DELETE', path);
-    expect((await list())[0].isThere).toBe(false);
+    const [{ name: deletedName }] = await list();
+    expect(new Set((await list()).map(stateOf))).toEqual(new Set([`false ${deletedName}`]));
     await send('POST', `${path}/return`);
+    expect(stateOf((await list())[0])).toBe('true null');
     await send('DELETE', path);
     const [{ name }] = await list();
     await send('DELETE', `${path}/trash`);
     expect(await acts()).toEqual(['changed', 'restored', 'deleted', 'returned', 'deleted', 'purged']);
-    expect((await list())[0]).toMatchObject({ name, kind: of.kind, isThere: false });
+    expect((await list())[0]).toMatchObject({ name, kind: of.kind, isThere: false, nameInTrash: null });
     expect(name).not.toBe('');
   });
 
@@ -110,6 +113,16 @@ describe('/api/admin/activity', () => {
     await app.request('POST', '/api/logout', { cookie: signedOut });
     await app.request('POST', '/api/logout');
     expect((await acts()).slice(-1)).toEqual(['signed-out']);
+  });
+
+  it('leaves out sign-ins and sign-outs, but not failed ones, with routine=0', async () => {
+    await login('sari', 'not the password');
+    for (let n = 0; n < 3; n += 1)
+      await app.request('POST', '/api/logout', { cookie: await app.signIn('sari') });
+    await login('sari', password);
+    expect((await acts()).slice(-2)).toEqual(['signed-out', 'signed-in']);
+    expect(await acts('?routine=0&pageSize=2')).toEqual(['sign-in-failed']);
+    expect(await acts('?routine=1')).toEqual(await acts());
   });
 
   it('logs account changes with the affected user', async () => {

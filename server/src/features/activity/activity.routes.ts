@@ -1,34 +1,29 @@
 import { activity } from '@institute/core/activity/endpoints.ts';
-import { activityActs } from '@institute/core/activity/limits.ts';
+import { activityActs, routineActs } from '@institute/core/activity/limits.ts';
 import type { Knex } from 'knex';
 import { kinds } from '#src/content/kinds/index.ts';
+import { newest, readPage } from '#src/content/staff-list.ts';
 import { respond, route } from '#src/http/execute-route.ts';
 import { Activity } from '#src/models/activity.ts';
-
-const defaultPageSize = 20;
 
 export const activityRoutes = [
   route(activity.list, async ({ query }, { db }) => {
     const rows = Activity.query(db);
     if (query.who !== undefined) rows.where({ who: query.who });
     if (query.about) rows.whereIn('act', activityActs[query.about]);
-    const total = query.total ? await rows.clone().resultSize() : undefined;
-    const size = query.pageSize ?? defaultPageSize;
-    const found = await rows
-      .orderBy([
-        { column: 'created_at', order: 'desc' },
-        { column: 'id', order: 'desc' },
-      ])
-      .limit(size)
-      .offset(((query.page ?? 1) - 1) * size);
-    const there = await findExistingItems(db, found);
-    const headers: Record<string, string> = total === undefined ? {} : { 'X-Total-Count': String(total) };
+    if (query.routine === false) rows.whereNotIn('act', routineActs);
+    const { found, headers } = await readPage(rows, query, newest);
+    const existing = await findExistingItems(db, found);
     return respond(
-      found.map((row) => ({
-        ...row,
-        at: row.createdAt,
-        isThere: row.itemId !== null && there.has(`${row.kind} ${row.itemId}`),
-      })),
+      found.map((row) => {
+        const item = existing.get(`${row.kind} ${row.itemId}`);
+        return {
+          ...row,
+          at: row.createdAt,
+          isThere: item !== undefined && item.deletedAt === null,
+          nameInTrash: item?.deletedAt ? item.name : null,
+        };
+      }),
       { headers },
     );
   }),
@@ -39,19 +34,35 @@ export const activityRoutes = [
   }),
 ];
 
-/** Returns the items of the activities that still exist outside the trash. */
-async function findExistingItems(db: Knex, acts: readonly Activity[]): Promise<Set<string>> {
-  const there = new Set<string>();
+interface ExistingItem {
+  id: string;
+  name: string | null;
+  deletedAt: Date | null;
+}
+
+/** Returns the items of the activities that still exist, also in the trash, by kind and id. */
+async function findExistingItems(db: Knex, acts: readonly Activity[]): Promise<Map<string, ExistingItem>> {
+  const existing = new Map<string, ExistingItem>();
+  const untitled = { name: db.raw('null'), deletedAt: db.raw('null') };
   const tables = [
-    ...kinds.map(({ name, table }) => ({ kind: name, rows: () => db(table).whereNull('deleted_at') })),
-    { kind: 'contact', rows: () => db('contacts') },
-    { kind: 'media', rows: () => db('media') },
-    { kind: 'digest', rows: () => db('digests') },
+    ...kinds.map(({ name: kind, table, nameColumn }) => ({
+      kind,
+      table,
+      columns: { name: nameColumn, deletedAt: 'deleted_at' },
+    })),
+    ...(['user', 'contact', 'media', 'digest'] as const).map((kind) => ({
+      kind,
+      table: otherTables[kind],
+      columns: untitled,
+    })),
   ];
-  for (const { kind, rows } of tables) {
+  for (const { kind, table, columns } of tables) {
     const ids = acts.flatMap((act) => (act.kind === kind && act.itemId ? [act.itemId] : []));
     if (ids.length === 0) continue;
-    for (const id of await rows().whereIn('id', ids).pluck<string[]>('id')) there.add(`${kind} ${id}`);
+    const rows: ExistingItem[] = await db(table).whereIn('id', ids).select('id', columns);
+    for (const row of rows) existing.set(`${kind} ${row.id}`, row);
   }
-  return there;
+  return existing;
 }
+
+const otherTables = { user: 'users', contact: 'contacts', media: 'media', digest: 'digests' } as const;

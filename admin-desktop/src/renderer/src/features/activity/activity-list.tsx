@@ -10,7 +10,7 @@ import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
 import { Pager } from '#src/renderer/src/ui/pager.tsx';
 import styles from './activity.module.css';
 import { ActivityRow } from './activity-row.tsx';
-import { type ActivityState, actsAPage, useActs } from './use-activity.ts';
+import { type ActivityState, activitiesPerPage, useActs } from './use-activity.ts';
 
 interface ActivityListProps {
   state: ActivityState;
@@ -22,7 +22,7 @@ export function ActivityList({ state, onChange }: ActivityListProps) {
   const t = useTexts();
   const { language } = useLanguage();
   const { data, error, refetch } = useActs(state);
-  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / actsAPage));
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / activitiesPerPage));
   const isBeyond = data !== undefined && data.items.length === 0 && state.page > pages;
   useEffect(() => {
     if (isBeyond) onChange({ page: pages });

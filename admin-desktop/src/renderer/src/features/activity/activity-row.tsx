@@ -5,7 +5,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type TextKey, useTexts } from '#src/renderer/src/app/texts.ts';
-import { tabOfKind } from '#src/renderer/src/app/views.ts';
+import { itemAddress, mediaAddress, messageAddress, trashAddress } from '#src/renderer/src/app/views.ts';
 import styles from './activity.module.css';
 
 /** Actions that deserve attention. */
@@ -65,16 +65,27 @@ function isOwnToo(act: ActivityEntry['act']): act is 'sessions-ended' | 'two-fac
   return act === 'sessions-ended' || act === 'two-factor-off';
 }
 
-function What({ entry: { kind, itemId, name, isThere } }: { entry: ActivityEntry }) {
+function What({ entry }: { entry: ActivityEntry }) {
   const t = useTexts();
-  if (kind === null || kind === 'user') return name;
+  const { kind, name } = entry;
+  if (kind === null) return name;
   const isUnnamed = kind === 'media' && name === null;
-  const label = isUnnamed
-    ? t('admin.activity.kind.media-unnamed')
-    : t(`admin.activity.kind.${kind}`, { name: name ?? '' });
-  if (!isThere) return label;
-  if (kind === 'digest') return <Link to="?tab=newsletter">{label}</Link>;
-  if (kind === 'media') return <Link to={`?tab=media&open=${itemId}`}>{label}</Link>;
-  if (kind === 'contact') return <Link to="?tab=contacts">{label}</Link>;
-  return <Link to={`?tab=${tabOfKind[kind]}&item=${itemId}`}>{label}</Link>;
+  const label =
+    kind === 'user'
+      ? name
+      : isUnnamed
+        ? t('admin.activity.kind.media-unnamed')
+        : t(`admin.activity.kind.${kind}`, { name: name ?? '' });
+  const address = addressOf(entry);
+  return address ? <Link to={address}>{label}</Link> : label;
+}
+
+/** Returns the address of the item, or of the trash if the item is there. */
+function addressOf({ kind, itemId, isThere, nameInTrash }: ActivityEntry): string | undefined {
+  if (nameInTrash !== null) return trashAddress(nameInTrash);
+  if (!isThere || kind === null || itemId === null) return undefined;
+  if (kind === 'user') return '?tab=users';
+  if (kind === 'digest') return '?tab=newsletter';
+  if (kind === 'media') return mediaAddress(itemId);
+  return kind === 'contact' ? messageAddress(itemId) : itemAddress(kind, itemId);
 }

@@ -5,26 +5,23 @@ import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
 import { RelativeTime } from '#src/renderer/src/ui/relative-time.tsx';
 import styles from './activity.module.css';
 import { ActivitySentence } from './activity-row.tsx';
-import { useActs } from './use-activity.ts';
+import { useRecentActs } from './use-activity.ts';
 
 const shownActs = 5;
-const firstPage = { page: 1, who: '', about: '' } as const;
-const daily = new Set(['signed-in', 'signed-out']);
 
 /** The latest actions of staff, with a link to the log. Leaves out sign-ins, which are too frequent. */
 export function RecentActivity() {
   const t = useTexts();
-  const { data, error, refetch } = useActs(firstPage);
+  const { data, error, refetch } = useRecentActs(shownActs);
   if (error) return <LoadFailed error={error} onRetry={refetch} />;
   if (!data) return <CardSkeleton />;
-  const latest = data.items.filter(({ act }) => !daily.has(act)).slice(0, shownActs);
   return (
     <div className={styles.recent}>
-      {latest.length === 0 ? (
+      {data.length === 0 ? (
         <p className={styles.note}>{t('admin.activity.empty')}</p>
       ) : (
         <ul className={styles.list} aria-label={t('admin.activity.latest')}>
-          {latest.map((entry) => (
+          {data.map((entry) => (
             <li key={entry.id} className={styles.row}>
               <ActivitySentence entry={entry} />
               <span className={styles.time}>

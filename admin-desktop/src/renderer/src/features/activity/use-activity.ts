@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router';
 import { useApi } from '#src/renderer/src/app/api.ts';
 
 /** Higher than in other lists, since an entry is a single line. */
-export const actsAPage = 50;
+export const activitiesPerPage = 50;
 
 /** Refetched on each mount, since other users add entries. */
 const refetchAlways = { staleTime: 0, refetchOnMount: 'always' } as const;
@@ -50,7 +50,7 @@ export function useActs({ page, who, about }: ActivityState) {
   const api = useApi();
   const query = {
     page,
-    pageSize: actsAPage,
+    pageSize: activitiesPerPage,
     total: '1' as const,
     who: who || undefined,
     about: about || undefined,
@@ -59,6 +59,17 @@ export function useActs({ page, who, about }: ActivityState) {
     queryKey: queryKeyFor(activity.list, { query }),
     queryFn: ({ signal }) => api.callPage(activity.list, { query }, signal),
     placeholderData: keepPreviousData,
+    ...refetchAlways,
+  });
+}
+
+/** The latest entries without sign-ins and sign-outs. */
+export function useRecentActs(pageSize: number) {
+  const api = useApi();
+  const query = { pageSize, routine: '0' as const };
+  return useQuery({
+    queryKey: queryKeyFor(activity.list, { query }),
+    queryFn: ({ signal }) => api.call(activity.list, { query }, signal),
     ...refetchAlways,
   });
 }

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
@@ -12,14 +13,16 @@ import { useSummary } from './use-summary.ts';
 interface OverviewProps {
   /** The lists that failed to load. Their counts show a dash. */
   failed: Partial<Record<'articles' | 'services' | 'research' | 'content' | 'contacts', boolean>>;
+  /** What waits for the user. */
+  waiting: ReactNode;
   /** The latest actions of staff. */
   activity: ReactNode;
   /** Each opens a tab with the form of a new item. */
   onNew: { article: () => void; service: () => void; research: () => void };
 }
 
-/** The counts of all content types, the latest activity, and the most frequent actions. */
-export function Overview({ failed, activity, onNew }: OverviewProps) {
+/** The counts of all content types, what waits for the user, the most frequent actions and the latest activity. */
+export function Overview({ failed, waiting, activity, onNew }: OverviewProps) {
   const t = useTexts();
   const { data, error, refetch } = useSummary();
   const { language } = useLanguage();
@@ -39,61 +42,91 @@ export function Overview({ failed, activity, onNew }: OverviewProps) {
         <Count
           label={t('admin.overview.total-articles')}
           value={shown(articles?.total)}
-          detail={t(
-            articles?.scheduled
-              ? 'admin.overview.articles-detail-scheduled'
-              : 'admin.overview.articles-detail',
+          to="?tab=articles"
+          parts={[
             {
-              published: shown(articles?.published),
-              scheduled: shown(articles?.scheduled),
-              drafts: shown(articles?.drafts),
-              count: articles?.drafts ?? 0,
+              text: t('admin.overview.published', { n: shown(articles?.published) }),
+              to: '?tab=articles&status=published',
             },
-          )}
+            ...(articles?.scheduled
+              ? [
+                  {
+                    text: t('admin.overview.scheduled', { n: shown(articles.scheduled) }),
+                    to: '?tab=articles&status=scheduled',
+                  },
+                ]
+              : []),
+            {
+              text: t('admin.overview.drafts', { n: shown(articles?.drafts), count: articles?.drafts ?? 0 }),
+              to: '?tab=articles&status=draft',
+            },
+          ]}
         />
         <Count
           label={t('admin.overview.services')}
           value={shown(services?.total)}
-          detail={t('admin.overview.services-detail', { n: shown(services?.active) })}
+          to="?tab=services"
+          parts={[
+            {
+              text: t('admin.overview.active', { n: shown(services?.active) }),
+              to: '?tab=services&status=active',
+            },
+          ]}
         />
         <Count
           label={t('admin.overview.research')}
           value={shown(research?.total)}
-          detail={t('admin.overview.research-detail', { n: shown(research?.published) })}
+          to="?tab=research"
+          parts={[
+            {
+              text: t('admin.overview.published', { n: shown(research?.published) }),
+              to: '?tab=research&status=published',
+            },
+          ]}
         />
         <Count
           label={t('admin.overview.contacts')}
           value={shown(contacts?.total)}
-          detail={t('admin.overview.contacts-detail')}
+          to="?tab=contacts"
+          parts={[{ text: t('admin.overview.contacts-detail') }]}
         />
       </ul>
       {error && <LoadFailed error={error} onRetry={refetch} />}
-      <div className={styles.cards}>
-        <section className={styles.card} aria-labelledby="activity-title">
-          <h3 id="activity-title">{t('admin.overview.recent-activity')}</h3>
-          <p className={styles.welcome}>{t('admin.overview.welcome')}</p>
-          <ul className={styles.facts}>
-            {content && <li>{t('admin.overview.sections', { count: content.active })}</li>}
-            {articles && services && research && (
-              <li>
-                {t('admin.overview.items', { count: articles.total + services.total + research.total })}
-              </li>
-            )}
-            <ResponseTimeStats />
-          </ul>
-          {activity}
-        </section>
-        <section className={styles.card} aria-labelledby="actions-title">
-          <h3 id="actions-title">{t('admin.overview.quick-actions')}</h3>
-          <div className={styles.actions}>
-            {(['article', 'service', 'research'] as const).map((kind) => (
-              <Button key={kind} onClick={onNew[kind]}>
-                <Plus size={18} aria-hidden="true" />
-                {t(`admin.${kind}.create`)}
-              </Button>
-            ))}
-          </div>
-        </section>
+      <div className={styles.columns}>
+        {waiting}
+        <div className={styles.cards}>
+          <section className={styles.card} aria-labelledby="actions-title">
+            <h3 id="actions-title">{t('admin.overview.quick-actions')}</h3>
+            <div className={styles.actions}>
+              {(['article', 'service', 'research'] as const).map((kind) => (
+                <Button key={kind} onClick={onNew[kind]}>
+                  <Plus size={18} aria-hidden="true" />
+                  {t(`admin.${kind}.create`)}
+                </Button>
+              ))}
+            </div>
+          </section>
+          <section className={styles.card} aria-labelledby="activity-title">
+            <h3 id="activity-title">{t('admin.overview.recent-activity')}</h3>
+            <p className={styles.welcome}>{t('admin.overview.welcome')}</p>
+            <ul className={styles.facts}>
+              {content && (
+                <li>
+                  <Link to="?tab=content&status=active">
+                    {t('admin.overview.sections', { count: content.active })}
+                  </Link>
+                </li>
+              )}
+              {articles && services && research && (
+                <li>
+                  {t('admin.overview.items', { count: articles.total + services.total + research.total })}
+                </li>
+              )}
+              <ResponseTimeStats />
+            </ul>
+            {activity}
+          </section>
+        </div>
       </div>
     </section>
   );

@@ -1,18 +1,34 @@
+import { Link } from 'react-router';
 import styles from './overview.module.css';
+
+interface CountPart {
+  text: string;
+  /** The address of the list with the counted items. */
+  to?: string;
+}
 
 interface CountProps {
   label: string;
   value: string;
-  detail: string;
+  to: string;
+  parts: readonly CountPart[];
 }
 
-/** A number with its label and its parts. */
-export function Count({ label, value, detail }: CountProps) {
+/** A number with its label and its parts, which lead to the lists with the counted items. */
+export function Count({ label, value, to, parts }: CountProps) {
   return (
     <li className={styles.count}>
-      <p className={styles.label}>{label}</p>
-      <p className={styles.value}>{value}</p>
-      <p className={styles.detail}>{detail}</p>
+      <Link className={styles.total} to={to}>
+        <span className={styles.label}>{label}</span> <span className={styles.value}>{value}</span>
+      </Link>
+      <p className={styles.detail}>
+        {parts.map((part, index) => (
+          <span key={part.text}>
+            {index > 0 && ', '}
+            {part.to ? <Link to={part.to}>{part.text}</Link> : part.text}
+          </span>
+        ))}
+      </p>
     </li>
   );
 }

@@ -1,0 +1,62 @@
+import { waiting } from '@institute/core/dashboard/endpoints.ts';
+import { query } from '@institute/core/query-keys.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { Plus } from 'lucide-react';
+import { useApi } from '#src/renderer/src/app/api.ts';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { Button } from '#src/renderer/src/ui/button.tsx';
+import { EmptyState } from '#src/renderer/src/ui/empty-state.tsx';
+import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
+import styles from './waiting.module.css';
+import { useWaitingGroups } from './waiting-groups.ts';
+import { WaitingSection } from './waiting-section.tsx';
+
+/**
+ * The work that waits for the user, in groups. Loads again on each visit, since colleagues and the time change it.
+ * @param onNew opens the form of a new article, for users without work
+ */
+export function WaitingList({ onNew }: { onNew: () => void }) {
+  const t = useTexts();
+  const { data, error, refetch } = useQuery({
+    ...query(useApi(), waiting),
+    staleTime: 0,
+    refetchOnMount: 'always',
+  });
+  const groups = useWaitingGroups(data);
+  return (
+    <section className={styles.card} aria-labelledby="waiting-title">
+      <h3 id="waiting-title">{t('admin.waiting.title')}</h3>
+      {error ? (
+        <LoadFailed error={error} onRetry={refetch} />
+      ) : data ? (
+        groups.map((group) => <WaitingSection key={group.key} group={group} />)
+      ) : (
+        <Loading />
+      )}
+      {data && !error && groups.length === 0 && (
+        <div className={styles.empty}>
+          <EmptyState title={t('admin.waiting.empty')}>
+            <p>{t('admin.waiting.empty-text')}</p>
+            <Button onClick={onNew}>
+              <Plus size={18} aria-hidden="true" />
+              {t('admin.article.new')}
+            </Button>
+          </EmptyState>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Loading() {
+  const t = useTexts();
+  return (
+    <div className={styles.empty} role="status" aria-busy="true">
+      <span className="visually-hidden">{t('admin.waiting.loading')}</span>
+      <div aria-hidden="true">
+        <Skeleton active paragraph={{ rows: 5 }} title={false} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { WaitingFilter } from '@institute/core/lists.ts';
+import { draftSql, unpublishedSql } from '#src/db/publication-sql.ts';
+import type { ContentKindDescriptor } from './kinds/define-kind.ts';
+import { missingTranslationSql } from './staff-list.ts';
+
+/** Must match the predicate of the partial indexes exactly. */
+export const outdatedTranslationSql = "changed_originals <> '{}'";
+
+/**
+ * Returns SQL that is true for the items with work of a group of the overview. The overview and the lists use the same
+ * condition, so that a list has as many items as the overview counts. Models exclude the trash separately. Bind `:me`
+ * to the username, `:now` to the time of the services' clock.
+ */
+export function waitingSql(filter: WaitingFilter, kind: ContentKindDescriptor): string {
+  return conditions[filter](kind);
+}
+
+const conditions: Record<WaitingFilter, (kind: ContentKindDescriptor) => string> = {
+  /** Drafts that the user has saved, and items with a working copy that the user saved last. */
+  drafts({ name, table, model, publication }) {
+    // Not `exists`: PostgreSQL would search the copies once per row.
+    const savedIn = (source: string) =>
+      `${table}.id in (select item_id from ${source} where kind = '${name}' and saved_by = :me)`;
+    const isOwnCopy = savedIn('working_copies');
+    return publication ? `(${isOwnCopy} or (${draftSql(model)} and ${savedIn('versions')}))` : isOwnCopy;
+  },
+  translations({ model }) {
+    const isIncomplete = [...Object.values(missingTranslationSql), outdatedTranslationSql];
+    return `(${isIncomplete.map((each) => `(${each})`).join(' or ')})
+      and ${model.publishedWhen} and not coalesce(${unpublishedSql(model)}, false)`;
+  },
+};
