@@ -10,7 +10,7 @@ import { ArticleMeta } from './article-meta.tsx';
 interface ArticleCardProps {
   article: PublicArticle;
   /** `lead` spans four cells if they fit, `wide` a whole row. */
-  look?: 'plain' | 'lead' | 'wide';
+  variant?: 'plain' | 'lead' | 'wide';
   /** Whether the image is in the first view. */
   priority?: boolean;
 }
@@ -22,12 +22,12 @@ const sizes = {
 };
 
 /** An article in a grid. The whole card is clickable. */
-export function ArticleCard({ article, look = 'plain', priority = false }: ArticleCardProps) {
+export function ArticleCard({ article, variant = 'plain', priority = false }: ArticleCardProps) {
   const lang = useContentLang()(article);
   return (
-    <article className={classes(styles.card, styles[look], whole.area)}>
+    <article className={classes(styles.card, styles[variant], whole.area)}>
       <div className={styles.cover}>
-        <ArticleCover article={article} sizes={sizes[look]} priority={priority} />
+        <ArticleCover article={article} sizes={sizes[variant]} priority={priority} />
       </div>
       <div className={styles.text}>
         <ArticleMeta article={article} />

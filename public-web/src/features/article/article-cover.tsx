@@ -14,7 +14,7 @@ interface ArticleCoverProps {
  * next to it.
  */
 export function ArticleCover({ article, sizes, priority = false }: ArticleCoverProps) {
-  const { id, coverImageUrl, imageAlts } = article;
+  const { id, coverImageUrl, imageAlts, imageFocus } = article;
   const drawn = <GeneratedCover seed={id} shape="wide" priority={priority} />;
   if (!coverImageUrl) return drawn;
   return (
@@ -22,6 +22,7 @@ export function ArticleCover({ article, sizes, priority = false }: ArticleCoverP
       className={styles.image}
       src={coverImageUrl}
       alt={imageAlts[coverImageUrl] ?? ''}
+      focus={imageFocus[coverImageUrl]}
       sizes={sizes}
       priority={priority}
       instead={drawn}

@@ -9,11 +9,11 @@ export interface ArticleFilter {
   page: number;
 }
 
-const longestText = 200;
+const maxTermLength = 200;
 /** Upper limit of the page parameter. */
-const lastPage = 200;
-/** Pages that one request renders at most. The button in the browser loads more. */
-export const lastPageAtOnce = 20;
+const maxPage = 200;
+/** Maximum number of pages in one rendering. The button in the browser loads more. */
+export const maxPagesPerRequest = 20;
 
 /** Parses the filter of an address. Ignores invalid values. */
 export function filterOf(search: URLSearchParams): ArticleFilter {
@@ -22,9 +22,9 @@ export function filterOf(search: URLSearchParams): ArticleFilter {
   return {
     q: withoutControls(search.get('q') ?? '')
       .trim()
-      .slice(0, longestText),
+      .slice(0, maxTermLength),
     category: articleCategories.find((category) => category === requested),
-    page: Math.min(Math.max(page, 1), lastPage),
+    page: Math.min(Math.max(page, 1), maxPage),
   };
 }
 

@@ -31,6 +31,11 @@ export function relatedArticlesQuery(
   });
 }
 
+/** Queries the newest articles, one more than the home page shows, so that it knows whether there are more. */
+export function newestArticlesQuery(reader: QueryContext): PageQuery<PublicArticle[]> {
+  return publicQuery(reader, articleAddresses.list, { query: { limit: articleLimits.homeNews + 1 } });
+}
+
 /**
  * Queries the articles of a filter, twelve per page.
  * @param loaded the same list with fewer pages, if loaded; then only the missing pages are requested

@@ -62,7 +62,7 @@ export function ContactForm() {
       <HoneypotField />
       <div className={styles.end}>
         <Button type="submit" disabled={sending} className={styles.submit}>
-          {/* Both labels are rendered, one invisible, to keep the button's width. */}
+          {/* Both labels are rendered, one invisible, for a constant width of the button. */}
           <span data-shown={!sending || undefined}>{t('contact.form.submit')}</span>
           <span data-shown={sending || undefined}>{t('contact.form.submitting')}</span>
         </Button>

@@ -67,7 +67,7 @@ export function PodcastCard({ podcast, priority }: { podcast: PublicPodcast; pri
           <ButtonLink
             page="podcast"
             slug={slug}
-            look="outline"
+            variant="outline"
             aria-label={t('podcast.details-of', { title })}
           >
             {t('podcast.details')}

@@ -10,10 +10,11 @@ interface PodcastCoverProps {
 }
 
 /** Cover of a podcast in a list, or a generated one. Decorative. */
-export function PodcastCover({ podcast: { id, coverImageUrl }, priority }: PodcastCoverProps) {
+export function PodcastCover({ podcast, priority }: PodcastCoverProps) {
+  const { id, coverImageUrl, imageFocus } = podcast;
   const drawn = <GeneratedCover seed={id} shape="wide" priority={priority} />;
   if (!coverImageUrl) return drawn;
   const sizes = '(min-width: 64em) 30rem, 92vw';
   const shared = { className: styles.image, alt: '', sizes, priority, instead: drawn };
-  return <Image src={coverImageUrl} {...shared} />;
+  return <Image src={coverImageUrl} focus={imageFocus[coverImageUrl]} {...shared} />;
 }

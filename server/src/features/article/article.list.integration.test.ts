@@ -79,6 +79,7 @@ describe('GET /api/articles', () => {
         videoUrl: null,
         gallery: ['/uploads/b.webp'],
         imageAlts: {},
+        imageFocus: {},
         updatedAt: stored.updatedAt.toISOString(),
         publishedAt: stored.publishedAt?.toISOString(),
         language: 'id',

@@ -1,11 +1,10 @@
 import { article } from '@institute/core/content/article/endpoints.ts';
-import { AppError } from '@institute/core/errors.ts';
 import { z } from 'zod';
-import { serializeArticleSummary, serializePublicArticle } from '#src/content/kinds/article.serialize.ts';
+import { serializeArticleSummary, serializePublicArticle } from '#src/content/kinds/article.ts';
 import type { MediaSnapshot } from '#src/content/media-lookup.ts';
 import { listResponse } from '#src/content/public-list.ts';
-import { isSlug } from '#src/content/slug.ts';
-import { searchText } from '#src/content/text-search.ts';
+import { requireBySlug } from '#src/content/slug.ts';
+import { searchText } from '#src/content/staff-list.ts';
 import { cursorParts, decodeCursor } from '#src/db/cursor.ts';
 import { wherePublished } from '#src/db/publication-sql.ts';
 import { route } from '#src/http/execute-route.ts';
@@ -30,10 +29,7 @@ export const articleRoutes = [
       async read(limit) {
         const rows = matching.clone().modify('forList').limit(limit);
         if (after) rows.whereRaw('(published_at, id) < (?, ?)', after);
-        const found = await rows.orderBy([
-          { column: 'published_at', order: 'desc' },
-          { column: 'id', order: 'desc' },
-        ]);
+        const found = await rows.orderByRaw('published_at desc, id desc');
         library = await services.media.snapshot();
         return found;
       },
@@ -44,8 +40,7 @@ export const articleRoutes = [
 
   route(article.bySlug, async ({ params: { slug } }, { db, language, services }) => {
     const shown = wherePublished(Article.query(db), services.clock());
-    const row = isSlug(slug) ? await shown.findOne({ slug }) : undefined;
-    if (!row) throw new AppError('article_not_found');
+    const row = await requireBySlug(shown, 'article', slug, 'article_not_found');
     return serializePublicArticle(row, language, await services.media.snapshot());
   }),
 ];

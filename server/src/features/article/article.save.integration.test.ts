@@ -62,6 +62,31 @@ describe('saving an article', () => {
     expect((await create({ content: 'a'.repeat(2_600_000) })).status).toBe(413);
   });
 
+  it('rejects too many figures and too long texts of figures, and names the field', async () => {
+    const figure = (alt = '', caption = '', credit = '') =>
+      `<figure class="picture"><img src="/uploads/a-8x6.webp" alt="${alt}"><figcaption>${caption}<small class="credit">${credit}</small></figcaption></figure>`;
+    const most = figure(
+      '"'.repeat(500).replaceAll('"', '&quot;'),
+      `<em>${'a'.repeat(1000)}</em>`,
+      'a'.repeat(200),
+    );
+    const created = await create({ content: most.repeat(100) });
+    expect([created.status, created.body.content.length > 100_000]).toEqual([201, true]);
+    for (const [content, problem] of [
+      [figure('a').repeat(101), 'too_many_figures'],
+      [figure('a'.repeat(501)), 'figure_text_too_long'],
+      [figure('a', 'a'.repeat(1001)), 'figure_text_too_long'],
+      [figure('a', '', 'a'.repeat(201)), 'figure_text_too_long'],
+    ]) {
+      expect((await create({ content })).body.fields).toEqual({ content: problem });
+      const translated = await create({ translations: { en: { content } } });
+      expect([translated.status, translated.body.fields]).toEqual([
+        400,
+        { 'translations.en.content': problem },
+      ]);
+    }
+  });
+
   it('rejects URLs that are neither HTTP nor of this site', async () => {
     for (const bad of [
       'javascript:alert(1)',
@@ -168,6 +193,36 @@ describe('saving an article', () => {
     });
     expect((await change(created.body.id, { content: '<p><br></p>' })).body.content).toBe('');
     expect((await change(created.body.id, { content: null })).body.content).toBe('');
+  });
+
+  it.each([20, 20_000])(
+    'removes notes and marks without each other, and counts them (%i letters)',
+    async (length) => {
+      const mark = (id: string) => `<a class="noteref" href="#note-${id}"></a>`;
+      const notes = (...ids: string[]) =>
+        `<section class="notes"><ol>${ids.map((id) => `<li id="note-${id}">x</li>`).join('')}</ol></section>`;
+      const text = `<p>${'a'.repeat(length)}${mark('aaaaa1')}</p>`;
+      const content = `<p>${mark('bbbbb2')}</p>${text}${notes('aaaaa1', 'ccccc3')}`;
+      const { body } = await create({ content, translations: { en: { content: text } } });
+      expect(body.content).toBe(`<p></p>${text}${notes('aaaaa1')}`);
+      expect(body.cleaned).toEqual([
+        { what: 'note-mark', count: 2 },
+        { what: 'note', count: 1 },
+      ]);
+      const again = await change(body.id, { content: body.content });
+      expect([again.body.content, again.body.cleaned]).toEqual([body.content, undefined]);
+    },
+  );
+
+  it('rejects too many and too long notes', async () => {
+    const ids = Array.from({ length: 501 }, (_, n) => n.toString(36).padStart(6, '0'));
+    const body = (note: string, ...used: string[]) =>
+      `<p>${used.map((id) => `<a class="noteref" href="#note-${id}"></a>`).join('')}</p>` +
+      `<section class="notes"><ol>${used.map((id) => `<li id="note-${id}">${note}</li>`).join('')}</ol></section>`;
+    const fieldsOf = async (input: object) => (await create(input)).body.fields;
+    expect(await fieldsOf({ content: body('x', ...ids) })).toEqual({ content: 'too_many_notes' });
+    const long = { en: { content: body('x'.repeat(5001), 'aaaaa1') } };
+    expect(await fieldsOf({ translations: long })).toEqual({ 'translations.en.content': 'long_note' });
   });
 
   it('stores translations of the other language only, without blank fields', async () => {

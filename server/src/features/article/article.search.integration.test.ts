@@ -50,6 +50,12 @@ describe('the search of articles', () => {
     expect(await search('Artikel')).toHaveLength(1);
   });
 
+  it('finds a formula whose figures are raised or lowered', async () => {
+    await makeArticle(db(), { title: 'Air', content: '<p>Tentang H<sub>2</sub>O dan 10 m<sup>3</sup>.</p>' });
+    expect(await search('H2O')).toEqual(['Air']);
+    expect(await search('m3')).toEqual(['Air']);
+  });
+
   it('finds parts of words in title and excerpt, regardless of case and outer spaces', async () => {
     await makeArticle(db(), { title: 'Ketahanan Pangan' });
     await makeArticle(db(), { title: 'Lain', excerpt: 'Tentang KETAHANAN air' });

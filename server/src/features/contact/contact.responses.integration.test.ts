@@ -55,6 +55,16 @@ describe('POST and DELETE /api/admin/contacts/:id/answered', () => {
     expect(await get()).toEqual([before]);
   });
 
+  it('filter the list by a single message, suspected spam or not', async () => {
+    const { db } = app.services;
+    const { id } = await makeContact(db, { name: 'One' });
+    const spam = await makeContact(db, { name: 'Spam', isSpam: true });
+    expect(await names(`?item=${id}`)).toEqual(['One']);
+    expect(await names(`?item=${spam.id}`)).toEqual(['Spam']);
+    expect(await names('?item=00000000-0000-7000-8000-000000000000')).toEqual([]);
+    expect((await app.request('GET', '/api/admin/contacts?item=1', { cookie })).status).toBe(400);
+  });
+
   it('filter the list together with search and spam', async () => {
     const { db } = app.services;
     const { id } = await makeContact(db, { name: 'Answered' });

@@ -1,33 +1,36 @@
 import { contact } from '@institute/core/inbox/endpoints.ts';
 import { logActivity } from '#src/content/log-activity.ts';
+import { markNotSpam } from '#src/content/row-lock.ts';
 import { staffListResponse } from '#src/content/staff-list.ts';
-import { markNotSpam } from '#src/features/inbox/spam.ts';
 import { route } from '#src/http/execute-route.ts';
 import { Contact } from '#src/models/contact.ts';
-import { storeMessage } from './contact.actions.ts';
 import {
   findWithAnswer,
   logAnswer,
+  markSeen,
   responseTimeStats,
+  storeMessage,
   toContactWithAnswer,
   unmarkAnswered,
+  unseenMessages,
   withAnswers,
-} from './contact.responses.ts';
-import { markSeen, unseenMessages } from './contact.seen.ts';
+} from './contact.actions.ts';
 
 export const contactRoutes = [
   route(
     contact.send,
     async ({ body }, { db, services, language }) => {
       const { clock, env } = services;
-      await storeMessage(db, body, { now: clock(), language, mails: env.mail !== undefined });
+      await storeMessage(db, body, { now: clock(), language, canSendMail: env.mail !== undefined });
       return { ok: true as const };
     },
     { limit: 'contact' },
   ),
 
   route(contact.admin.list, ({ query }, { db }) => {
-    const rows = withAnswers(db).where('is_spam', query.spam ?? false);
+    const rows = withAnswers(db);
+    if (query.item) rows.where('contacts.id', query.item);
+    else rows.where('is_spam', query.spam ?? false);
     if (query.answered === true) rows.whereNotNull('answered_at');
     if (query.answered === false) rows.whereNull('answered_at');
     return staffListResponse({
@@ -41,12 +44,10 @@ export const contactRoutes = [
 
   route(contact.admin.unseen, (_input, caller) => unseenMessages(caller)),
 
-  route(contact.admin.seen, ({ body }, caller) =>
-    markSeen(caller, { until: body.until, now: caller.services.clock() }),
-  ),
+  route(contact.admin.seen, ({ body }, caller) => markSeen(caller, body.until)),
 
-  route(contact.admin.promise, (_input, { db, services }) =>
-    responseTimeStats(db, services.clock(), services.env.replyPromise),
+  route(contact.admin.responseTime, (_input, { db, services }) =>
+    responseTimeStats(db, services.clock(), services.env.responseTarget),
   ),
 
   route(contact.admin.answer, async ({ params }, caller) => {

@@ -33,6 +33,18 @@ describe('/api/admin/contacts/unseen and /seen', () => {
     expect((await unseenBy(cookie)).count).toBe(2);
   });
 
+  it('count overdue answers of the last 30 days, also if seen', async () => {
+    const { db } = app.services;
+    const hour = 3600;
+    for (const age of [-23 * hour, -25 * hour, -26 * hour, -31 * 24 * hour])
+      await makeContact(db, { createdAt: after(age) });
+    await makeContact(db, { createdAt: after(-25 * hour), isSpam: true });
+    const { id } = await makeContact(db, { createdAt: after(-25 * hour) });
+    expect((await unseenBy(cookie)).overdue).toBe(3);
+    await app.request('POST', `/api/admin/contacts/${id}/answered`, { cookie });
+    expect((await markSeen(after(0).toISOString())).body).toMatchObject({ count: 0, overdue: 2 });
+  });
+
   it('store the time per user, never backwards and never in the future', async () => {
     const { db } = app.services;
     const other = await app.signIn('budi');
@@ -41,7 +53,7 @@ describe('/api/admin/contacts/unseen and /seen', () => {
     await makeContact(db, { createdAt: second });
     app.advance(60_000);
     const seen = (await markSeen(first.toISOString())).body;
-    expect(seen).toEqual({ seenAt: first.toISOString(), count: 1 });
+    expect(seen).toEqual({ seenAt: first.toISOString(), count: 1, overdue: 0 });
     expect((await markSeen('2001-01-01T00:00:00.000Z')).body).toEqual(seen);
     expect((await unseenBy(other)).count).toBe(2);
     const { body } = await markSeen('2099-01-01T00:00:00.000Z');

@@ -35,7 +35,7 @@ describe('a contact message that looks like spam', () => {
     expect(await get('/api/admin/contacts?spam=yes')).toMatchObject({ code: 'validation' });
   });
 
-  it('can be unmarked only with a session and keeps its time', async () => {
+  it('can be unmarked only with a session and retains its time', async () => {
     await send(spam);
     const [{ id, createdAt }] = await get('/api/admin/contacts?spam=1');
     const path = `/api/admin/contacts/${id}/not-spam`;

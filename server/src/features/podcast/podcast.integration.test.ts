@@ -69,7 +69,7 @@ describe('podcasts', () => {
     expect(raced.find((response) => response.status === 409)?.body.code).toBe('podcast_slug_taken');
   });
 
-  it('keep every field of the API (ENT-16 ENT-17)', async () => {
+  it('store every field of the API (ENT-16 ENT-17)', async () => {
     const values = {
       ...{ title: 'Bincang', summary: 'Satu\ndua', slug: 'bincang-air', status: 'draft' },
       ...{ coverImageUrl: '/uploads/a.webp', flyerUrl: 'https://x.example/f.pdf' },
@@ -133,6 +133,7 @@ describe('podcasts', () => {
           'summary',
           'coverImageUrl',
           'flyerUrl',
+          'imageFocus',
           'scheduledAt',
           'location',
           'address',

@@ -1,29 +1,80 @@
 import { podcast } from '@institute/core/content/podcast/endpoints.ts';
-import { AppError } from '@institute/core/errors.ts';
-import { serializePodcastSummary, serializePublicPodcast } from '#src/content/kinds/podcast.serialize.ts';
+import type { Knex } from 'knex';
+import type { QueryBuilder } from 'objection';
+import { z } from 'zod';
+import { serializePodcastSummary, serializePublicPodcast } from '#src/content/kinds/podcast.ts';
+import type { MediaSnapshot } from '#src/content/media-lookup.ts';
 import { listResponse } from '#src/content/public-list.ts';
-import { isSlug } from '#src/content/slug.ts';
-import { decodeCursor } from '#src/db/cursor.ts';
+import { requireBySlug } from '#src/content/slug.ts';
+import { cursorParts, decodeCursor } from '#src/db/cursor.ts';
+import { wherePublished } from '#src/db/publication-sql.ts';
 import { route } from '#src/http/execute-route.ts';
-import { agendaCursor, cursorOf, publishedPodcasts, readAgenda } from './podcast.pagination.ts';
+import { Podcast } from '#src/models/podcast.ts';
 
 export const podcastRoutes = [
   route(podcast.list, async ({ query }, { db, language, services }) => {
     const after = decodeCursor(query.after, agendaCursor);
     const published = () => publishedPodcasts(db, services.clock());
     const now = after ? new Date(after[0]) : services.clock();
+    let library: MediaSnapshot;
     return listResponse(podcast.list, query, {
       count: () => published().resultSize(),
-      read: (limit) => readAgenda(published, now, after, limit),
-      cursor: (row) => cursorOf(row, now),
-      show: (row) => serializePodcastSummary(row, language),
+      async read(limit) {
+        const found = await readAgenda(published, now, after, limit);
+        library = await services.media.snapshot();
+        return found;
+      },
+      cursor: (row) => [now.toISOString(), row.scheduledAt.toISOString(), row.id],
+      show: (row) => serializePodcastSummary(row, language, library),
     });
   }),
 
   route(podcast.bySlug, async ({ params: { slug } }, { db, language, services }) => {
     const shown = publishedPodcasts(db, services.clock());
-    const row = isSlug(slug) ? await shown.findOne({ slug }) : undefined;
-    if (!row) throw new AppError('podcast_not_found');
-    return serializePublicPodcast(row, language);
+    const row = await requireBySlug(shown, 'podcast', slug, 'podcast_not_found');
+    return serializePublicPodcast(row, language, await services.media.snapshot());
   }),
 ];
+
+/**
+ * The cursor position in the agenda: the time that divides coming from past podcasts, and the item's time and id.
+ *
+ * The dividing time is the same for all pages of a list.
+ */
+const agendaCursor = z.tuple([cursorParts.moment, cursorParts.moment, cursorParts.id]);
+type AgendaCursor = z.output<typeof agendaCursor>;
+
+/** Queries the podcasts that visitors see now. */
+function publishedPodcasts(db: Knex, now: Date) {
+  return wherePublished(Podcast.query(db), now);
+}
+
+/**
+ * Reads coming podcasts, the soonest first, then past ones, the latest first.
+ * @param published returns a new query
+ * @param now the time that divides the agenda
+ */
+async function readAgenda(
+  published: () => QueryBuilder<Podcast>,
+  now: Date,
+  after: AgendaCursor | undefined,
+  limit: number,
+) {
+  const isPast = after !== undefined && new Date(after[1]) < now;
+  const [, ...item] = after ?? [];
+  const coming = isPast ? [] : await readComing(published(), now, limit, item);
+  if (coming.length === limit) return coming;
+  return [...coming, ...(await readPast(published(), now, limit - coming.length, isPast ? item : []))];
+}
+
+async function readComing(published: QueryBuilder<Podcast>, now: Date, limit: number, after: string[]) {
+  const rows = published.modify('forList').where('scheduled_at', '>=', now).limit(limit);
+  if (after.length > 0) rows.whereRaw('(scheduled_at, id) > (?, ?)', after);
+  return rows.orderBy(['scheduled_at', 'id']);
+}
+
+async function readPast(published: QueryBuilder<Podcast>, now: Date, limit: number, after: string[]) {
+  const rows = published.modify('forList').where('scheduled_at', '<', now).limit(limit);
+  if (after.length > 0) rows.whereRaw('(scheduled_at, id) < (?, ?)', after);
+  return rows.orderByRaw('scheduled_at desc, id desc');
+}

@@ -39,7 +39,7 @@ describe('services', () => {
     expect((await app.request('GET', '/api/admin/services', { cookie })).body).toEqual([]);
   });
 
-  it('keep every field of the API (ENT-05 ENT-06 ENT-07 ENT-08 ENUM-02 API-25)', async () => {
+  it('store every field of the API (ENT-05 ENT-06 ENT-07 ENT-08 ENUM-02 API-25)', async () => {
     for (const category of serviceCategories) {
       const values = {
         title: 'Kajian',

@@ -1,7 +1,6 @@
 import { service } from '@institute/core/content/service/endpoints.ts';
 import { z } from 'zod';
-import { serviceOrder } from '#src/content/kinds/service.preview.ts';
-import { serializePublicService } from '#src/content/kinds/service.serialize.ts';
+import { serializePublicService, serviceOrder } from '#src/content/kinds/service.ts';
 import { listResponse } from '#src/content/public-list.ts';
 import { cursorParts, decodeCursor } from '#src/db/cursor.ts';
 import { route } from '#src/http/execute-route.ts';

@@ -60,7 +60,7 @@ describe('site content', () => {
     '"\\u0000"',
     '[ąé漢字😀',
     '['.repeat(10_000),
-  ])('keeps metadata byte for byte: %j (ENT-14 VAL-15)', async (metadata) => {
+  ])('stores metadata byte for byte: %j (ENT-14 VAL-15)', async (metadata) => {
     const created = await create({ metadata });
     expect([created.status, created.body.metadata]).toEqual([201, metadata]);
     const changed = await change(created.body.id, { title: 'x' });
@@ -68,7 +68,7 @@ describe('site content', () => {
     expect((await app.request('GET', '/api/admin/content', { cookie })).body[0].metadata).toBe(metadata);
   });
 
-  it('keeps every field of the API (ENT-12 ENT-15 API-27)', async () => {
+  it('stores every field of the API (ENT-12 ENT-15 API-27)', async () => {
     const values = {
       section: 'about-us',
       title: 'Judul',

@@ -1,6 +1,6 @@
 import { siteContent } from '@institute/core/content/site-content/endpoints.ts';
 import { z } from 'zod';
-import { serializePublicSiteContent } from '#src/content/kinds/site-content.serialize.ts';
+import { serializePublicSiteContent } from '#src/content/kinds/site-content.ts';
 import { listResponse } from '#src/content/public-list.ts';
 import { decodeCursor } from '#src/db/cursor.ts';
 import { route } from '#src/http/execute-route.ts';

@@ -1,51 +1,84 @@
+import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Button } from './button.tsx';
 import styles from './content-form.module.css';
 import { FormAlert } from './form-alert.tsx';
+import { type SaveAction, SaveButtons } from './save-buttons.tsx';
 import { useFormKeys } from './use-form-keys.ts';
 import { useStrayDrops } from './use-prevent-drop-navigation.ts';
-import { useToastOffset } from './use-toast-offset.ts';
 
 /** The initially focused control. Invisible and disabled fields are skipped. */
-const firstField = ':is(input:not([type=hidden]), select, textarea, [contenteditable=true]):not([disabled])';
+const firstField =
+  '[data-field] :is(input:not([type=hidden]), textarea, [contenteditable=true]):not([disabled])';
+
+/** A control with an error. Buttons cannot be invalid for assistive technology. */
+const invalidField = '[aria-invalid], [data-invalid]';
 
 interface ContentFormProps {
   title: string;
-  /** More actions of the item, next to its title. */
-  tools?: ReactNode;
+  /** The name of the list to which the form returns. */
+  list: string;
+  /** The status of the item, next to its title. */
+  status: ReactNode;
+  /** Who else has the item open. */
+  presence: ReactNode;
+  /** The buttons of the panels. */
+  tools: ReactNode;
   /** The error of the last failed save, until the next one. Shown if no field shows it. */
   failure: string | undefined;
   /** A message with its own buttons. */
   notice?: ReactNode;
+  /** Messages above the fields that scroll away. */
+  notes: ReactNode;
   /** Changes with every failed save. The first invalid field then takes the focus. */
   failedSaves: number;
+  /** Called with a field before it takes the focus. */
+  onReveal: (field: Element) => void;
   /** Whether the errors belong to fields. */
   isByField: boolean;
   saving: boolean;
   /** Disables saving, for example during an upload. */
   busy: boolean;
-  /** A status text next to the buttons, such as whether the draft is saved. */
-  state: string | undefined;
-  onSave: () => void;
+  /** A status text: where the text is stored. */
+  state: ReactNode;
+  /** The ways to save. The first belongs to the form's submission. */
+  saves: readonly [SaveAction, ...SaveAction[]];
+  /** Further entries of the menu beside the save button. */
+  more?: readonly SaveAction[];
   onCancel: () => void;
+  /** Returns to the list without losing the text. */
+  onLeave: () => void;
+  /** A panel beside the fields. It stays usable during a save. */
+  beside?: ReactNode;
   children: ReactNode;
 }
 
-/** The layout of every form: title, fields, errors and sticky buttons. */
+/** The layout of every form: a bar with title, state and buttons, and below it the errors and fields. */
 export function ContentForm(props: ContentFormProps) {
-  const { title, tools, failure, notice, failedSaves, isByField, saving, busy, state } = props;
-  const { onSave, onCancel, children } = props;
+  const { title, list, status, presence, tools, failure, notice, notes, failedSaves } = props;
+  const {
+    onReveal,
+    isByField,
+    saving,
+    busy,
+    state,
+    saves,
+    more = [],
+    onCancel,
+    onLeave,
+    beside,
+    children,
+  } = props;
+  const [first, ...alternatives] = saves;
   const t = useTexts();
   const titleId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const foot = useRef<HTMLDivElement>(null);
   const leftAt = useRef<Element>(null);
   useFormKeys(form, saving || busy ? undefined : onCancel);
   useStrayDrops();
-  useToastOffset(foot);
   useEffect(() => {
-    form.current?.scrollIntoView({ block: 'start' });
+    window.scrollTo(0, 0);
     form.current?.querySelector<HTMLElement>(firstField)?.focus({ preventScroll: true });
   }, []);
   useEffect(() => {
@@ -56,49 +89,88 @@ export function ContentForm(props: ContentFormProps) {
   // The fields with errors depend on the content type, so look them up in the DOM.
   const [isMarked, setMarked] = useState(false);
   const isShownAtField = isByField && isMarked;
+  const reveal = useRef(onReveal);
+  useEffect(() => {
+    reveal.current = onReveal;
+  });
   useLayoutEffect(() => {
     if (failedSaves === 0) return;
-    const field = form.current?.querySelector<HTMLElement>('[aria-invalid]');
+    const field = form.current?.querySelector<HTMLElement>(invalidField);
     setMarked(Boolean(field));
-    field?.focus();
+    if (!field) return;
+    reveal.current(field);
+    field.focus();
+    // A field in a panel that opens now is invisible until the next frame.
+    if (document.activeElement !== field) requestAnimationFrame(() => field.focus());
   }, [failedSaves]);
+
+  const saveBy = ({ label, act }: SaveAction): SaveAction => ({
+    label,
+    act() {
+      if (saving || busy) return;
+      leftAt.current = document.activeElement;
+      act();
+    },
+  });
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (saving || busy) return;
-    leftAt.current = document.activeElement;
-    onSave();
+    saveBy(first).act();
   }
 
   return (
     <form ref={form} className={styles.form} aria-labelledby={titleId} onSubmit={submit} noValidate>
-      <div className={styles.head}>
-        <h3 className={styles.title} id={titleId}>
-          {title}
-        </h3>
-        <div className={styles.tools}>
-          <p className={styles.note}>{t('admin.form.required-note')}</p>
-          {tools}
-        </div>
-      </div>
-      {/* Disabled during a save, because the save closes the form and text typed meanwhile would be lost. */}
-      <div className={styles.fields} inert={saving}>
-        {children}
-      </div>
-      <div ref={foot} className={styles.foot}>
-        {failure && !isShownAtField && <FormAlert text={failure} />}
-        {notice}
-        <div className={styles.actions}>
-          <Button type="submit" look="primary" aria-keyshortcuts="Control+S Meta+S" disabled={saving || busy}>
-            {t(saving ? 'admin.form.saving' : 'admin.form.save')}
-          </Button>
-          <Button aria-keyshortcuts="Escape" disabled={saving} onClick={onCancel}>
-            {t('admin.form.cancel')}
-          </Button>
+      <div className={styles.bar}>
+        <Button
+          variant="quiet"
+          className={styles.back}
+          aria-label={t('admin.form.back', { list })}
+          disabled={saving}
+          onClick={onLeave}
+          icon={<ArrowLeft size={18} aria-hidden="true" />}
+        >
+          <span className={styles.wide}>{list}</span>
+        </Button>
+        <div className={styles.names}>
+          <div className={styles.line}>
+            <h2 className={styles.title} id={titleId}>
+              {title}
+            </h2>
+            {status}
+          </div>
           <p className={styles.state} role="status">
             {state}
           </p>
         </div>
+        {presence}
+        <div className={styles.tools}>
+          {tools}
+          <Button aria-keyshortcuts="Escape" disabled={saving} onClick={onCancel}>
+            {t('admin.form.cancel')}
+          </Button>
+          <SaveButtons
+            label={saving ? t('admin.form.saving') : first.label}
+            more={[...alternatives.map(saveBy), ...more]}
+            disabled={saving || busy}
+          />
+        </div>
+      </div>
+      {((failure && !isShownAtField) || notice) && (
+        <div className={styles.messages}>
+          {failure && !isShownAtField && <FormAlert text={failure} />}
+          {notice}
+        </div>
+      )}
+      <div className={styles.notes}>
+        {notes}
+        <p className={styles.note}>{t('admin.form.required-note')}</p>
+      </div>
+      <div className={styles.body}>
+        {/* Disabled during a save, because the save closes the form and text typed meanwhile would be lost. */}
+        <div className={styles.fields} inert={saving}>
+          {children}
+        </div>
+        {beside}
       </div>
     </form>
   );

@@ -1,10 +1,9 @@
-import type { Language } from '@institute/core/locale.ts';
+import { type Language, otherLanguage } from '@institute/core/locale.ts';
 import { Fragment, type ReactNode } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { RichTextField } from '#src/renderer/src/editor/rich-text-field.tsx';
 import { Field } from '#src/renderer/src/ui/field.tsx';
-import { LanguageColumns, type LanguageMark } from '#src/renderer/src/ui/language-columns.tsx';
-import { RichTextField } from '#src/renderer/src/ui/rich-text-field.tsx';
-import { TextArea, TextInput } from '#src/renderer/src/ui/text-input.tsx';
+import { ProseInput, type ProseLook } from '#src/renderer/src/ui/prose-input.tsx';
 import { fieldKey } from './field-key.ts';
 import type { FieldProps } from './field-props.ts';
 import {
@@ -16,13 +15,15 @@ import {
   translationState,
   withText,
 } from './form-values.ts';
+import { LanguageColumns, type LanguageMark } from './language-columns.tsx';
 import { OutdatedTranslation } from './outdated-translation.tsx';
-import { TranslationStatus } from './translation-status.tsx';
 
 export interface TextField<Text extends string> {
   name: Text;
   /** A single-line input, a textarea, a rich-text editor, or a custom control. */
   rows: number | 'rich' | ((parts: OwnControl) => ReactNode);
+  /** The type of the text on its page. Default: running text. */
+  look?: ProseLook;
   max?: number;
   hint?: string;
   required?: boolean;
@@ -44,28 +45,27 @@ interface OwnControl {
 interface BilingualFieldsProps<Text extends string, Values extends FormValues<Text>>
   extends FieldProps<Values> {
   fields: readonly TextField<Text>[];
-  /**
-   * A field without a language. It is in the main column after the first text, next to the translation's status.
-   */
-  aside?: ReactNode;
 }
 
 /** Renders the texts in both languages, the main language first. */
 export function BilingualFields<Text extends string, Values extends FormValues<Text>>(
   props: BilingualFieldsProps<Text, Values>,
 ) {
-  const { values, initial, change, fieldError, shown, onShow, fields, aside } = props;
+  const { values, initial, change, fieldError, shown, onShow, fields } = props;
   const t = useTexts();
   const main = values.language;
   const state = translationState(values);
-  const statusAt = aside === undefined ? fields.length - 1 : 0;
 
   function mark(language: Language): LanguageMark {
     if (language === main) return { text: t('admin.language.main') };
-    return { text: t(`admin.language.${state}`), look: state === 'complete' ? 'done' : 'warn' };
+    return { text: t(`admin.language.${state}`), variant: state === 'complete' ? 'done' : 'warn' };
   }
 
-  function control(language: Language, { name, rows, max, hint, required }: TextField<Text>) {
+  function control(
+    { name, rows, look = 'text', max, hint, required }: TextField<Text>,
+    language: Language,
+    toolbarPlace: HTMLElement | null,
+  ) {
     const isMain = language === main;
     const path = isMain ? name : `translations.${language}.${name}`;
     const text = values.texts[language][name];
@@ -98,31 +98,32 @@ export function BilingualFields<Text extends string, Values extends FormValues<T
     // A slug derived from the title changes with it.
     const set = (next: string) => change((before) => withText(before, language, part(next)), path, 'slug');
     if (typeof rows === 'function') return rows({ field, value: text, onChange: set });
-    if (rows === 'rich') return <RichTextField {...field} lang={language} initial={text} onChange={set} />;
+    if (rows === 'rich') {
+      const otherText = values.texts[otherLanguage(language)][name];
+      return (
+        <RichTextField {...field} {...{ text, otherText, toolbarPlace }} lang={language} onChange={set} />
+      );
+    }
     return (
-      <Field {...field} hint={hint} required={isMain && (required ?? false)}>
-        {(tied) => {
-          const input = { ...tied, lang: language, maxLength: max, value: text };
-          return rows === 1 ? (
-            <TextInput {...input} onChange={({ target }) => set(target.value)} />
-          ) : (
-            <TextArea {...input} rows={rows} onChange={({ target }) => set(target.value)} />
-          );
-        }}
+      <Field {...field} hint={hint} required={isMain && (required ?? false)} caption>
+        {(tied) => (
+          <ProseInput
+            {...tied}
+            {...{ rows, look }}
+            lang={language}
+            maxLength={max}
+            value={text}
+            onText={set}
+          />
+        )}
       </Field>
     );
   }
 
   return (
-    <LanguageColumns main={main} shown={shown} onShow={onShow} mark={mark} rows={fields.length + 1}>
-      {(language) =>
-        fields.map((field, index) => (
-          <Fragment key={field.name}>
-            {control(language, field)}
-            {index === statusAt &&
-              (language === main ? aside : <TranslationStatus {...props} state={state} />)}
-          </Fragment>
-        ))
+    <LanguageColumns main={main} shown={shown} onShow={onShow} mark={mark} rows={fields.length}>
+      {(...column) =>
+        fields.map((field) => <Fragment key={field.name}>{control(field, ...column)}</Fragment>)
       }
     </LanguageColumns>
   );

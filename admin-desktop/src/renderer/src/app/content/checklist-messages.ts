@@ -22,7 +22,9 @@ export function checklistMessages(check: ChecklistItem, t: Translate<TextKey>): 
         ? t('admin.checklist.alt-missing-cover', { language })
         : t('admin.checklist.alt-missing-gallery', { n: count, language });
     case 'alt-missing-within':
-      return t('admin.checklist.alt-missing-within', { count, field, language });
+    case 'note-empty':
+    case 'note-unmatched':
+      return t(`admin.checklist.${code}`, { count, field, language });
     case 'link-missing':
     case 'link-hidden':
       return t(`admin.checklist.${code}`, { field, language, address: quote });

@@ -4,14 +4,14 @@ import {
   runChecklist,
 } from '@institute/core/content/publish-checklist.ts';
 import { ChevronDown, Check as Tick, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useMemo, useRef } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useDebounced } from '#src/renderer/src/app/use-debounced.ts';
-import { useIsWideScreen } from '#src/renderer/src/app/use-is-wide-screen.ts';
 import styles from './checklist.module.css';
 import { checklistMessages } from './checklist-messages.ts';
 import type { FieldProps } from './field-props.ts';
 import { type FormValues, hasText } from './form-values.ts';
+import { useRoom } from './room.tsx';
 import { useBrokenLinks } from './use-broken-links.ts';
 
 /** Delay in milliseconds between the last key press and the next check. */
@@ -21,28 +21,40 @@ interface ChecklistProps<Values> extends Pick<FieldProps<Values>, 'values' | 'on
   /** The checked values of the form. */
   of: (values: Values) => ChecklistInput;
   /** Additional findings of the content type. */
-  children?: (checkedValues: Values) => ReactNode;
+  children?: ((checkedValues: Values) => ReactNode) | undefined;
 }
 
 /** Lists suggestions to fix before an item is published. None of them blocks saving. */
-export function Checklist<Values extends FormValues>(props: ChecklistProps<Values>) {
-  const { values, of } = props;
+export function Checklist<Values extends FormValues>({
+  values,
+  of,
+  onShow,
+  children,
+}: ChecklistProps<Values>) {
   const checkedValues = useDebounced(values, pause);
   const item = useMemo(() => of(checkedValues), [of, checkedValues]);
   // An empty form would report every field as missing.
   return hasText(checkedValues.texts[checkedValues.language]) ? (
-    <Found {...props} {...{ item, checkedValues }} />
+    <Found {...{ item, checkedValues, onShow }}>{children}</Found>
   ) : null;
 }
 
-function Found<Values extends FormValues>({
+interface FoundProps<Values> extends Pick<ChecklistProps<Values>, 'onShow' | 'children'> {
+  item: ChecklistInput;
+  checkedValues: Values;
+}
+
+/** Renders after a check, not on each key press in the form. */
+const Found = memo(FoundChecks) as typeof FoundChecks;
+
+function FoundChecks<Values extends FormValues>({
   item,
   checkedValues,
   onShow,
   children,
-}: ChecklistProps<Values> & { item: ChecklistInput; checkedValues: Values }) {
+}: FoundProps<Values>) {
   const t = useTexts();
-  const wide = useIsWideScreen();
+  const { reveal } = useRoom();
   const box = useRef<HTMLDetailsElement>(null);
   const { brokenLinks, isError } = useBrokenLinks(item);
   const checks: ChecklistItem[] = [
@@ -55,14 +67,19 @@ function Found<Values extends FormValues>({
   const isFine = checks.length === 0;
   const text = isFine ? t('admin.checklist.nothing') : t('admin.checklist.found', { count: checks.length });
 
-  function goTo({ field, language }: ChecklistItem) {
+  function goTo({ code, field, language, count }: ChecklistItem) {
     onShow(language);
-    // In the tabbed layout the field exists only after the next render.
-    requestAnimationFrame(() => requestAnimationFrame(() => focusOn(box.current?.closest('form'), field)));
+    const find = () => box.current?.closest('form')?.querySelector(`[data-field="${CSS.escape(field)}"]`);
+    // If one language is shown at a time, the field exists only after the next render.
+    requestAnimationFrame(() => {
+      const shown = find();
+      if (shown) reveal(shown);
+      requestAnimationFrame(() => focusOn(find(), code === 'figure-alt-missing' ? count : undefined));
+    });
   }
 
   return (
-    <details className={styles.box} ref={box} open={wide}>
+    <details className={styles.box} ref={box} open>
       <summary className={styles.head}>
         {isFine ? (
           <Tick className={styles.fine} size={16} aria-hidden="true" />
@@ -81,7 +98,7 @@ function Found<Values extends FormValues>({
         {!isFine && (
           <ul className={styles.list}>
             {checks.map((check) => (
-              <li key={`${check.code} ${check.field} ${check.quote ?? ''}`}>
+              <li key={`${check.code} ${check.field} ${check.quote ?? check.count ?? ''}`}>
                 <button type="button" className={styles.check} onClick={() => goTo(check)}>
                   {checklistMessages(check, t)}
                 </button>
@@ -96,12 +113,13 @@ function Found<Values extends FormValues>({
   );
 }
 
-function focusOn(form: HTMLFormElement | null | undefined, field: string): void {
-  const fieldElement = form?.querySelector(`[data-field="${CSS.escape(field)}"]`);
+/** @param figure the number of the figure in the field's text to scroll to */
+function focusOn(fieldElement: Element | null | undefined, figure?: number): void {
   const control =
-    fieldElement?.querySelector<HTMLElement>(
-      '[contenteditable=true], input:not([type=file]), textarea, select',
-    ) ?? fieldElement?.querySelector<HTMLElement>('button, input');
+    fieldElement?.querySelector<HTMLElement>('[contenteditable=true], input:not([type=file]), textarea') ??
+    fieldElement?.querySelector<HTMLElement>('button, input');
   control?.focus({ preventScroll: true });
-  control?.scrollIntoView({ block: 'center' });
+  const figures = fieldElement?.querySelectorAll('figure.picture') ?? [];
+  const shown = (figure && figures[figure - 1]) || control;
+  shown?.scrollIntoView({ block: 'center' });
 }

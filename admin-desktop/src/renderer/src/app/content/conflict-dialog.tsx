@@ -1,5 +1,5 @@
 import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { StaleDialog } from '#src/renderer/src/ui/conflict-fields-dialog.tsx';
+import { StaleDialog } from './conflict-fields-dialog.tsx';
 import type { ContentEditor, StoredItem } from './content-editor.ts';
 import type { FormValues } from './form-values.ts';
 import { differencesOf, threeWayMerge } from './three-way-merge.ts';
@@ -8,7 +8,9 @@ interface StaleItemProps<Item extends StoredItem, Values extends FormValues> {
   kind: ContentEditor<Item, Values>;
   initial: Values;
   mine: Values;
-  theirs: Item;
+  theirs: Values;
+  /** When they saved, in ISO 8601. */
+  savedAt: string;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
   onMerge: (merged: Values) => void;
@@ -21,15 +23,16 @@ export function ConflictDialog<Item extends StoredItem, Values extends FormValue
   initial,
   mine,
   theirs,
+  savedAt,
   onMerge,
   ...answers
 }: StaleItemProps<Item, Values>) {
   const t = useTexts();
-  const versions = { initial, mine, theirs: kind.toFormValues(theirs) };
+  const versions = { initial, mine, theirs };
   return (
     <StaleDialog
       differences={differencesOf(kind, versions, t)}
-      savedAt={theirs.updatedAt}
+      savedAt={savedAt}
       onMerge={(taken) => onMerge(threeWayMerge(kind, versions, taken, t))}
       {...answers}
     />

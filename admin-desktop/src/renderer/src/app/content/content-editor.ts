@@ -42,8 +42,8 @@ export interface ContentEditor<Item extends StoredItem, Values extends FormValue
   toFormValues(item: Item): Values;
   /** Returns the request body. */
   toPayload(values: Values): object;
-  /** Returns validation errors by the server's field names. */
-  validate(values: Values): FieldErrors;
+  /** Returns validation errors by the server's field names. `initial` holds the stored values. */
+  validate(values: Values, initial: Values): FieldErrors;
   /** Returns the title for lists and dialogs. */
   titleOf(values: Values): string;
   /** The name of the rich-text field. */
@@ -56,6 +56,8 @@ export interface ContentEditor<Item extends StoredItem, Values extends FormValue
   isVisibleOnSite?(item: Item): boolean;
   /** Returns the values after a change, with derived fields updated. */
   derive?(before: Values, after: Values, wasPublished: boolean): Values;
+  /** The values that make an item public. */
+  publishedValues: Partial<Values>;
   /** The values that make an item a draft, without scheduled publishing. */
   draftValues: Partial<Values>;
   /** The error code if another item has the same unique value, with its field and text. */
@@ -66,5 +68,8 @@ export interface ContentEditor<Item extends StoredItem, Values extends FormValue
 export interface ContentEndpoints {
   /** The public list. A save invalidates it. */
   list: AnyEndpoint;
-  admin: Record<'list' | 'create' | 'update' | keyof ReturnType<typeof lifecycleEndpoints>, AnyEndpoint>;
+  admin: Record<'list' | 'create' | 'update' | keyof ReturnType<typeof lifecycleEndpoints>, AnyEndpoint> & {
+    /** Absent if items are unique. */
+    duplicate?: AnyEndpoint;
+  };
 }

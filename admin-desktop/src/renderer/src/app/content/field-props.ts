@@ -11,7 +11,7 @@ export interface FieldProps<Values> {
   /** Whether the item's address may be in use. */
   wasPublished: boolean;
   uploads: ReturnType<typeof useUploads>;
-  /** The visible language in the tabbed layout. */
+  /** The visible language if there is space for one. */
   shown: Language;
   onShow: (language: Language) => void;
 }

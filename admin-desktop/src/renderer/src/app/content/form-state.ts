@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { newDraftKey } from '#src/renderer/src/app/drafts.ts';
 import type { ContentEditor, StoredItem } from './content-editor.ts';
 import type { FormValues } from './form-values.ts';
+import { newUuid } from './working-copy/item-id.ts';
 
 /** The state of the stored item that a form needs besides its values. */
 export interface ItemRef {
@@ -12,8 +13,12 @@ export interface ItemRef {
 
 /** An autosaved draft of a form. */
 export interface ItemDraft<Values> {
-  /** The id of the edited item. `null` for a new item. */
+  /** The id of the item, or the id that a new item gets. */
+  id: string;
+  /** The edited item. `null` for a new item. */
   item: ItemRef | null;
+  /** The revision of the working copy that the values are based on. `null` without one. */
+  copyRevision: number | null;
   /** The stored values. */
   initial: Values;
   /** The values as typed. */
@@ -24,19 +29,25 @@ export interface ItemDraft<Values> {
 export interface FormState<Values> extends ItemDraft<Values> {
   /** The key of the autosaved draft in the browser's storage. */
   draftKey: string;
+  /** The working copy that the form opens with. */
+  copy?: { savedAt: string; savedBy: string };
 }
 
 export function draftSchema<Values>(values: z.ZodType<Values>): z.ZodType<ItemDraft<Values>> {
-  return z.object({
-    item: z.object({ id: z.string(), version: z.number(), wasPublished: z.boolean() }).nullable(),
-    initial: values,
-    values,
-  });
+  return z
+    .object({
+      id: z.string().optional(),
+      item: z.object({ id: z.string(), version: z.number(), wasPublished: z.boolean() }).nullable(),
+      copyRevision: z.number().nullable().default(null),
+      initial: values,
+      values,
+    })
+    .transform((draft) => ({ ...draft, id: draft.item?.id ?? draft.id ?? newUuid() }));
 }
 
 export function startNew<Values extends FormValues>(kind: ContentEditor<never, Values>): FormState<Values> {
   const values = kind.empty();
-  return { draftKey: newDraftKey(), item: null, initial: values, values };
+  return { draftKey: newDraftKey(), id: newUuid(), item: null, copyRevision: null, initial: values, values };
 }
 
 export function startEdit<Item extends StoredItem, Values extends FormValues>(
@@ -44,7 +55,15 @@ export function startEdit<Item extends StoredItem, Values extends FormValues>(
   item: Item,
 ): FormState<Values> {
   const values = kind.toFormValues(item);
-  return { draftKey: newDraftKey(item.id), item: refOf(kind, item), initial: values, values };
+  const { id } = item;
+  return {
+    draftKey: newDraftKey(id),
+    id,
+    item: refOf(kind, item),
+    copyRevision: null,
+    initial: values,
+    values,
+  };
 }
 
 export function refOf<Item extends StoredItem, Values extends FormValues>(

@@ -1,4 +1,6 @@
+import type { FieldErrors } from '@institute/core/errors.ts';
 import { type Language, languages, otherLanguage } from '@institute/core/locale.ts';
+import { validationError } from '@institute/core/validation-error.ts';
 import { z } from 'zod';
 
 /** The form values that all content types share: non-null texts by language. */
@@ -148,4 +150,10 @@ export function originalBehind<Text extends string>(
   if (isBlank(translation) || translation !== initial.texts[other][name]) return undefined;
   const original = originals[name] ?? initial.texts[language][name];
   return original === texts[language][name] ? undefined : original;
+}
+
+/** Validates a request body by the schema of the server. Keys are the server's field names. */
+export function bodyProblems(schema: z.ZodType, body: unknown): FieldErrors {
+  const { error } = schema.safeParse(body);
+  return (error && validationError(error).fields) ?? {};
 }

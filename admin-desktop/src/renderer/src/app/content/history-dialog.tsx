@@ -1,5 +1,6 @@
 import type { VersionSummary } from '@institute/core/content/lifecycle/schemas.ts';
 import type { Language } from '@institute/core/locale.ts';
+import { Drawer } from 'antd';
 import { useState } from 'react';
 import { useReportError } from '#src/renderer/src/app/report-error.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
@@ -7,7 +8,7 @@ import { useToasts } from '#src/renderer/src/app/toasts.ts';
 import { useInvalidateContent } from '#src/renderer/src/app/use-invalidate-content.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import { useConfirm } from '#src/renderer/src/ui/confirm-dialog.tsx';
-import { Dialog, DialogActions } from '#src/renderer/src/ui/dialog.tsx';
+import { useReturnFocus } from '#src/renderer/src/ui/dialog.tsx';
 import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
 import { Pager } from '#src/renderer/src/ui/pager.tsx';
 import type { ContentEditor, StoredItem } from './content-editor.ts';
@@ -36,10 +37,11 @@ export function HistoryDialog<Item extends StoredItem, Values extends FormValues
   onClose,
 }: HistoryDialogProps<Item, Values>) {
   const t = useTexts();
+  useReturnFocus();
   const [page, setPage] = useState(1);
-  const [chosen, choose] = useState<VersionSummary>();
+  const [chosen, setChosen] = useState<VersionSummary>();
   const { data, error, refetch } = useVersions(kind, item.id, page);
-  const [languages, tellLanguages] = useState<readonly Language[]>([]);
+  const [languages, setLanguages] = useState<readonly Language[]>([]);
   const restore = useRestore(kind, item);
   const versions = data?.items ?? [];
   const isOnly = data?.total === 1 && versions[0]?.number === item.version;
@@ -53,11 +55,38 @@ export function HistoryDialog<Item extends StoredItem, Values extends FormValues
     onClose();
   }
 
+  const actions = (
+    <>
+      <Button onClick={onClose}>{t('admin.history.close')}</Button>
+      {shown && shown.number !== item.version && (
+        <>
+          {languages.length > 1 &&
+            languages.map((language) => (
+              <Button key={language} onClick={() => restoreShown(language)}>
+                {t('admin.history.restore-language', { language: t(`common.language.inline.${language}`) })}
+              </Button>
+            ))}
+          <Button variant="primary" onClick={() => restoreShown()}>
+            {t('admin.history.restore')}
+          </Button>
+        </>
+      )}
+    </>
+  );
   return (
-    <Dialog
-      wide
-      title={t('admin.history.title', { title: kind.titleOf(kind.toFormValues(item)) })}
-      onCancel={onClose}
+    <Drawer
+      open
+      size="64rem"
+      title={
+        <h2 className={styles.title}>
+          {t('admin.history.title', { title: kind.titleOf(kind.toFormValues(item)) })}
+        </h2>
+      }
+      closable={false}
+      mask={{ closable: false }}
+      classNames={{ footer: styles.actions ?? '' }}
+      footer={actions}
+      onClose={onClose}
     >
       {error && <LoadFailed error={error} onRetry={refetch} />}
       {data && !shown && <p>{t('admin.history.empty')}</p>}
@@ -71,7 +100,7 @@ export function HistoryDialog<Item extends StoredItem, Values extends FormValues
                   version={version}
                   isCurrent={version.number === item.version}
                   checked={version.number === shown.number}
-                  onChoose={() => choose(version)}
+                  onChoose={() => setChosen(version)}
                 />
               ))}
             </ul>
@@ -88,28 +117,12 @@ export function HistoryDialog<Item extends StoredItem, Values extends FormValues
               key={shown.number}
               {...{ kind, item }}
               number={shown.number}
-              onLanguages={tellLanguages}
+              onLanguages={setLanguages}
             />
           )}
         </div>
       )}
-      <DialogActions>
-        <Button onClick={onClose}>{t('admin.history.close')}</Button>
-        {shown && shown.number !== item.version && (
-          <>
-            {languages.length > 1 &&
-              languages.map((language) => (
-                <Button key={language} onClick={() => restoreShown(language)}>
-                  {t('admin.history.restore-language', { language: t(`common.language.inline.${language}`) })}
-                </Button>
-              ))}
-            <Button look="primary" onClick={() => restoreShown()}>
-              {t('admin.history.restore')}
-            </Button>
-          </>
-        )}
-      </DialogActions>
-    </Dialog>
+    </Drawer>
   );
 }
 

@@ -1,46 +1,96 @@
-import { History } from 'lucide-react';
-import type { ComponentType } from 'react';
+import { GitCompare, History, Undo2 } from 'lucide-react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useUploads } from '#src/renderer/src/app/use-uploads.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import { ContentForm } from '#src/renderer/src/ui/content-form.tsx';
+import { StatusBadge } from '#src/renderer/src/ui/status-badge.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import type { StoredItem } from './content-editor.ts';
 import { DeletedItem } from './deleted-item.tsx';
 import type { FieldProps } from './field-props.ts';
 import type { FormValues } from './form-values.ts';
+import { PanelToggles } from './panel-toggles.tsx';
+import { RoomProvider, useRoomState } from './room.tsx';
+import styles from './room-fields.module.css';
+import { SettingsPart } from './room-fields.tsx';
+import { saveActions, statusOf } from './save-actions.ts';
+import { SettledFields } from './settled-fields.tsx';
 import { type ItemFormOptions, useItemForm } from './use-item-form.ts';
+import { CompareDialog } from './working-copy/compare-dialog.tsx';
+import { EndedNotice, OpenedNotice, PresenceNotice } from './working-copy/copy-notices.tsx';
+import { CopyState } from './working-copy/copy-state.tsx';
+import { PreviewPane } from './working-copy/preview-pane.tsx';
 
 interface ItemFormProps<Item extends StoredItem, Values extends FormValues>
   extends ItemFormOptions<Item, Values> {
   Fields: ComponentType<FieldProps<Values>>;
-  /** Called with the saved item. */
+  /** Called when the server has the text, so that the item can be opened by its id. */
+  onStored: () => void;
   onHistory: (id: string) => void;
 }
 
 /** Renders the content type's fields in the layout that all forms share. */
 export function ItemForm<Item extends StoredItem, Values extends FormValues>({
   Fields,
+  onStored,
   onHistory,
   ...options
 }: ItemFormProps<Item, Values>) {
   const t = useTexts();
   const uploads = useUploads();
   const form = useItemForm(options);
-  const { values, initial, change, fieldError, shown, wasPublished, theirs, id } = form;
-  const { name } = options.kind;
-  return (
-    <>
-      <ContentForm
-        title={t(id ? `admin.${name}.edit` : `admin.${name}.create`)}
-        tools={
-          id && (
-            <Button small look="quiet" onClick={() => onHistory(id)}>
-              <History size={16} aria-hidden="true" />
-              {t('admin.history.open')}
+  const { values, initial, change, fieldError, shown, wasPublished, theirs, isEdit, sharing } = form;
+  const { id, copy: openedCopy } = options.start;
+  const { kind } = options;
+  const { name } = kind;
+  const room = useRoomState();
+  const [isComparing, setComparing] = useState(false);
+  const isStored = form.savedAt !== undefined;
+  const stored = useRef(onStored);
+  useEffect(() => {
+    stored.current = onStored;
+  });
+  useEffect(() => {
+    if (isStored) stored.current();
+  }, [isStored]);
+  const saves = saveActions(kind, values, isEdit ? initial : undefined).flatMap((action) =>
+    action ? [{ label: t(action.label), act: () => form.saveAs(action.values) }] : [],
+  );
+  const times = [
+    { label: t('admin.publish.menu'), act: () => room.setOpenTime('publishAt') },
+    { label: t('admin.unpublish.menu'), act: () => room.setOpenTime('unpublishAt') },
+  ];
+  const versions = isEdit && (
+    <SettingsPart title={t('admin.room.versions')}>
+      <div className={styles.versions}>
+        <Button small onClick={() => onHistory(id)}>
+          <History size={16} aria-hidden="true" />
+          {t('admin.history.open')}
+        </Button>
+        {form.changed && (
+          <>
+            <Button small onClick={() => setComparing(true)}>
+              <GitCompare size={16} aria-hidden="true" />
+              {t('admin.copy.compare')}
             </Button>
-          )
-        }
+            <Button small onClick={form.discardChanges}>
+              <Undo2 size={16} aria-hidden="true" />
+              {t('admin.copy.discard')}
+            </Button>
+          </>
+        )}
+      </div>
+    </SettingsPart>
+  );
+  return (
+    <RoomProvider {...{ room, versions }}>
+      <ContentForm
+        title={t(isEdit ? `admin.${name}.edit` : `admin.${name}.create`)}
+        list={t(`admin.tab.${kind.tab}`)}
+        status={<StatusBadge status={statusOf(kind, isEdit ? initial : undefined)} />}
+        presence={<PresenceNotice others={sharing.others} />}
+        tools={<PanelToggles />}
         failure={form.failure}
         notice={
           form.deleted && (
@@ -52,16 +102,39 @@ export function ItemForm<Item extends StoredItem, Values extends FormValues>({
             />
           )
         }
+        notes={
+          <>
+            {openedCopy && <OpenedNotice {...openedCopy} />}
+            {sharing.isEnded && (
+              <EndedNotice onLoad={isEdit ? form.loadCurrent : undefined} onContinue={sharing.continueOwn} />
+            )}
+          </>
+        }
         failedSaves={form.refusals}
+        onReveal={room.reveal}
         isByField={form.isByField}
         saving={form.saving}
         busy={uploads.progress !== undefined}
-        state={form.state}
-        onSave={() => form.submit()}
+        state={<CopyState {...form} />}
+        saves={saves as [(typeof saves)[0], ...typeof saves]}
+        more={'publishDate' in values ? times : []}
         onCancel={form.cancel}
+        onLeave={form.leave}
+        beside={
+          room.isPreviewed && (
+            <PreviewPane
+              {...{ id, shown }}
+              kind={name}
+              phase={form.phase}
+              savedAt={form.savedAt}
+              isMissing={!isEdit && !isStored}
+            />
+          )
+        }
       >
-        <Fields
-          {...{ values, initial, change, fieldError, shown, wasPublished: wasPublished, uploads }}
+        <SettledFields
+          {...{ Fields, problems: form.problems, rich: kind.rich }}
+          {...{ values, initial, change, fieldError, shown, wasPublished, uploads }}
           onShow={form.setShown}
         />
       </ContentForm>
@@ -70,13 +143,28 @@ export function ItemForm<Item extends StoredItem, Values extends FormValues>({
           kind={options.kind}
           initial={initial}
           mine={values}
-          theirs={theirs}
+          theirs={kind.toFormValues(theirs)}
+          savedAt={theirs.updatedAt}
           onKeepMine={() => form.keepMine(theirs)}
           onTakeTheirs={() => form.takeTheirs(theirs)}
           onMerge={(merged) => form.saveMerged(theirs, merged)}
           onCancel={form.leaveTheirs}
         />
       )}
-    </>
+      {sharing.collision && !theirs && (
+        <ConflictDialog
+          kind={kind}
+          mine={values}
+          {...sharing.collision}
+          onKeepMine={sharing.keepMine}
+          onTakeTheirs={sharing.takeTheirs}
+          onMerge={sharing.saveMerged}
+          onCancel={sharing.leaveCollision}
+        />
+      )}
+      {isComparing && (
+        <CompareDialog kind={kind} published={initial} values={values} onClose={() => setComparing(false)} />
+      )}
+    </RoomProvider>
   );
 }

@@ -1,6 +1,6 @@
-import { LanguageMarks } from '#src/renderer/src/ui/language-badges.tsx';
 import type { ContentEditor, StoredItem } from './content-editor.ts';
 import { type FormValues, translationState } from './form-values.ts';
+import { LanguageMarks } from './language-badges.tsx';
 
 interface ItemLanguagesProps<Item extends StoredItem, Values extends FormValues> {
   kind: ContentEditor<Item, Values>;

@@ -5,17 +5,64 @@ const marks: Record<string, string> = {
   H3: '### ',
   LI: '- ',
   BLOCKQUOTE: '> ',
+  ASIDE: '>> ',
+  HR: '---',
 };
 
 /**
- * Converts HTML to plain text, one line per block, with prefixes for block types. Never runs scripts or fetches
- * resources.
+ * Converts HTML to plain text, one line per block, figure or table row, with prefixes for block types and marks for raised
+ * and lowered text. The text of a note stands in brackets at its marks. Never runs scripts or fetches resources.
+ * @param picture the word that introduces a figure
  */
-export function linesOfMarkup(markup: string): string {
+export function linesOfMarkup(markup: string, picture: string): string {
   const { body } = new DOMParser().parseFromString(markup, 'text/html');
-  const blocks = [...body.querySelectorAll('p, h1, h2, h3, li, blockquote, pre')];
+  for (const script of body.querySelectorAll('sub, sup')) script.replaceWith(linearScript(script));
+  for (const mark of body.querySelectorAll('a.noteref')) mark.replaceWith(noteText(mark));
+  body.querySelector('section.notes')?.remove();
+  for (const figure of body.querySelectorAll('figure.picture')) {
+    const line = document.createElement('p');
+    line.textContent = figureLine(figure, picture);
+    figure.replaceWith(line);
+  }
+  const blocks = [
+    ...body.querySelectorAll(':not(aside) > p, aside, h1, h2, h3, li, blockquote, pre, hr, caption, tr'),
+  ];
   return (
-    blocks.map((block) => (marks[block.tagName] ?? '') + block.textContent).join('\n') ||
-    (body.textContent ?? '')
+    blocks.map((block) => (marks[block.tagName] ?? '') + lineOf(block)).join('\n') || (body.textContent ?? '')
   );
+}
+
+/** The texts of a figure in one line: `[Picture: alternative text – caption – credit]`. */
+function figureLine(figure: Element, picture: string): string {
+  for (const line of figure.querySelectorAll('br')) line.replaceWith(' ');
+  const credit = figure.querySelector('.credit');
+  credit?.remove();
+  const caption = figure.querySelector('figcaption')?.textContent;
+  const texts = [figure.querySelector('img')?.alt, caption, credit?.textContent].filter(Boolean);
+  return `[${[picture, texts.join(' – ')].filter(Boolean).join(': ')}]`;
+}
+
+/** The text of a marked note in brackets. */
+function noteText(mark: Element): string {
+  const note = mark.ownerDocument.getElementById(mark.getAttribute('href')?.slice(1) ?? '');
+  for (const line of note?.querySelectorAll('br') ?? []) line.replaceWith(' ');
+  return ` [${note?.textContent ?? ''}]`;
+}
+
+/** The text of a block. Bars separate the cells of a row. */
+function lineOf(block: Element): string {
+  const isRow = block instanceof HTMLTableRowElement;
+  for (const line of block.querySelectorAll('br')) line.replaceWith(isRow ? ' ' : '\n');
+  if (!isRow) return block.textContent;
+  return Array.from(block.cells, (cell) => cell.textContent).join(' | ');
+}
+
+const raised = new Map([...'0123456789+-()n'].map((letter, at) => [letter, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾ⁿ'][at]]));
+const lowered = new Map([...'0123456789+-()'].map((letter, at) => [letter, [...'₀₁₂₃₄₅₆₇₈₉₊₋₍₎'][at]]));
+
+/** Returns the letters of Unicode for the text of `sub` or `sup`: H₂O. If one lacks such a letter: x_(ij). */
+function linearScript({ tagName, textContent }: Element): string {
+  const isRaised = tagName === 'SUP';
+  const letters = [...textContent].map((letter) => (isRaised ? raised : lowered).get(letter));
+  return letters.includes(undefined) ? `${isRaised ? '^' : '_'}(${textContent})` : letters.join('');
 }

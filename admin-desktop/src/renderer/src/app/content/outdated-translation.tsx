@@ -2,9 +2,9 @@ import type { Language } from '@institute/core/locale.ts';
 import { useState } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
-import { TextDiff } from '#src/renderer/src/ui/text-diff.tsx';
 import { linesOfMarkup } from './markup-to-lines.ts';
 import styles from './outdated-translation.module.css';
+import { TextDiff } from './text-diff.tsx';
 
 interface OriginalChangedProps {
   /** The original at the time of the translation, and the current one. */
@@ -20,7 +20,7 @@ interface OriginalChangedProps {
 export function OutdatedTranslation({ before, now, lang, isMarkup, onFits }: OriginalChangedProps) {
   const t = useTexts();
   const [open, setOpen] = useState(false);
-  const toText = isMarkup ? linesOfMarkup : (text: string) => text;
+  const toText = (text: string) => (isMarkup ? linesOfMarkup(text, t('admin.history.picture')) : text);
   return (
     <div className={styles.box}>
       <p>{t('admin.language.outdated-note')}</p>

@@ -5,11 +5,11 @@ import { queryKeyFor } from '@institute/core/query-keys.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#src/renderer/src/app/api.ts';
 import { saveFile } from '#src/renderer/src/app/download.ts';
+import { PdfInput } from '#src/renderer/src/app/media/pdf-input.tsx';
 import { useReportError } from '#src/renderer/src/app/report-error.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import type { useUploads } from '#src/renderer/src/app/use-uploads.ts';
 import { desktopStart } from '#src/renderer/src/platform.ts';
-import { PdfInput } from '#src/renderer/src/ui/pdf-input.tsx';
 import type { FieldParts } from './bilingual-fields.tsx';
 import { useFileUploads } from './use-file-uploads.ts';
 
@@ -28,7 +28,7 @@ export function PdfField({ field, hint, value, uploads, onChange }: PdfFieldProp
   const api = useApi();
   const queries = useQueryClient();
   const report = useReportError();
-  const { send, problemOf, againOf } = useFileUploads(uploads, pdf.upload);
+  const { send, problemOf, againOf, existingOf } = useFileUploads(uploads, pdf.upload);
   const named = (name: string) => ({ params: { name } });
   const { data: stored } = useQuery({
     queryKey: queryKeyFor(pdf.one, named(value)),
@@ -43,7 +43,7 @@ export function PdfField({ field, hint, value, uploads, onChange }: PdfFieldProp
   function choose(file: File) {
     const problem = problemWith(file);
     const chosen = { field: field.name, accepted: problem ? [] : [file], done: t('admin.pdf.uploaded') };
-    return send({ ...chosen, problem: problem && t(`errors.${problem}`) }, (made) => {
+    return send({ ...chosen, problem: problem && t(`errors.${problem}`) }, ({ existing: _, ...made }) => {
       queries.setQueryData(queryKeyFor(pdf.one, named(made.name)), made);
       onChange(made.name);
     });
@@ -62,6 +62,7 @@ export function PdfField({ field, hint, value, uploads, onChange }: PdfFieldProp
       disabled={progress !== undefined}
       progress={progress?.field === field.name ? progress : undefined}
       again={againOf(field.name)}
+      existing={existingOf(field.name)}
       onSave={() => void save()}
       onChoose={(file) => void choose(file)}
       onRemove={() => onChange('')}

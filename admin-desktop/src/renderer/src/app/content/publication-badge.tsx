@@ -1,4 +1,4 @@
-import { type PublicationStatus, publicationStatusAt } from '@institute/core/content/publish-at.ts';
+import { type PublicationStatus, publicationStatusAt } from '@institute/core/content/publication-times.ts';
 import { formatDateTime } from '@institute/core/dates.ts';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
@@ -6,16 +6,17 @@ import { StatusBadge } from '#src/renderer/src/ui/status-badge.tsx';
 
 interface Scheduled {
   publishAt: string | null;
+  unpublishAt: string | null;
 }
 
 export function publicationStatusOf(
   item: Scheduled & ({ status: string } | { isPublished: string }),
 ): PublicationStatus {
   const isPublished = 'status' in item ? item.status === 'published' : item.isPublished === 'true';
-  return publicationStatusAt({ isPublished, publishAt: item.publishAt }, Date.now());
+  return publicationStatusAt({ ...item, isPublished }, Date.now());
 }
 
-/** Shows whether an item is public, and the publish time of a scheduled item. */
+/** Shows whether an item is public, and the times at which that changes. */
 export function PublicationBadge({ standing, item }: { standing: PublicationStatus; item: Scheduled }) {
   const t = useTexts();
   const { language } = useLanguage();
@@ -25,6 +26,11 @@ export function PublicationBadge({ standing, item }: { standing: PublicationStat
       {standing === 'scheduled' && item.publishAt && (
         <time dateTime={item.publishAt}>
           {formatDateTime(item.publishAt, language)} {t('common.wib')}
+        </time>
+      )}
+      {(standing === 'scheduled' || standing === 'published') && item.unpublishAt && (
+        <time dateTime={item.unpublishAt}>
+          {t('admin.list.to-be-unpublished', { moment: formatDateTime(item.unpublishAt, language) })}
         </time>
       )}
     </>

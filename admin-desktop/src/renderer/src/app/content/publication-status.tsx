@@ -1,7 +1,13 @@
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { SelectField } from '#src/renderer/src/ui/select-field.tsx';
 import type { FieldProps } from './field-props.ts';
-import { isScheduled, noSchedule, type ScheduleValues } from './schedule-values.ts';
+import {
+  hasEnded,
+  isScheduled,
+  noPublishTime,
+  noUnpublishTime,
+  type ScheduleValues,
+} from './schedule-values.ts';
 
 interface PublicationStatusProps<Values> extends Pick<FieldProps<Values>, 'values' | 'change'> {
   isPublished: boolean;
@@ -11,30 +17,38 @@ interface PublicationStatusProps<Values> extends Pick<FieldProps<Values>, 'value
 }
 
 /**
- * The status of an item with an optional publish time. A future publish time shows as "Scheduled". Choosing another
- * status clears it.
+ * The status of an item with optional times. A future publish time shows as "Scheduled", a past unpublish time of a
+ * published item as "Unpublished". Choosing another status clears that time.
  */
 export function PublicationStatus<Values extends ScheduleValues>(props: PublicationStatusProps<Values>) {
   const { values, change, isPublished, error, fieldsOf } = props;
   const t = useTexts();
-  const scheduled = isScheduled(values);
+  const timed = isScheduled(values)
+    ? ({ status: 'scheduled', cleared: noPublishTime } as const)
+    : isPublished && hasEnded(values)
+      ? ({ status: 'unpublished', cleared: noUnpublishTime } as const)
+      : undefined;
   // The options are the stored values: `published` and `draft`, or `true` and `false`.
   const stored = (published: boolean) => String(Object.values(fieldsOf(published))[0]);
   return (
     <SelectField
       label={t('admin.field.status')}
       error={error}
-      value={scheduled ? 'scheduled' : stored(isPublished)}
+      value={timed?.status ?? stored(isPublished)}
       options={[
         { value: stored(true), label: t('admin.list.published') },
-        ...(scheduled ? [{ value: 'scheduled', label: t('admin.list.scheduled') }] : []),
+        ...(timed ? [{ value: timed.status, label: t(`admin.list.${timed.status}`) }] : []),
         { value: stored(false), label: t('admin.list.draft') },
       ]}
       onChange={(chosen) => {
-        if (chosen === 'scheduled') return;
+        if (chosen === timed?.status) return;
         const fields = fieldsOf(chosen === stored(true));
-        const schedule = scheduled ? noSchedule : {};
-        change((before) => ({ ...before, ...fields, ...schedule }), ...Object.keys(fields), 'publishAt');
+        change(
+          (before) => ({ ...before, ...fields, ...timed?.cleared }),
+          ...Object.keys(fields),
+          'publishAt',
+          'unpublishAt',
+        );
       }}
     />
   );

@@ -3,12 +3,10 @@ import { useEffect, useId, useState } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
 import { SelectInput } from '#src/renderer/src/ui/select-input.tsx';
-import { TextDiff } from '#src/renderer/src/ui/text-diff.tsx';
 import type { ContentEditor, StoredItem } from './content-editor.ts';
+import { FieldChanges } from './field-changes.tsx';
 import { type FormValues, hasText } from './form-values.ts';
 import styles from './history-dialog.module.css';
-import { linesOfMarkup } from './markup-to-lines.ts';
-import { partsOf } from './three-way-merge.ts';
 import { useVersion } from './use-versions.ts';
 
 interface VersionChangesProps<Item extends StoredItem, Values extends FormValues> {
@@ -40,13 +38,6 @@ export function VersionChanges<Item extends StoredItem, Values extends FormValue
   const failed = old.error ? old : other.error ? other : undefined;
   if (failed) return <LoadFailed error={failed.error} onRetry={failed.refetch} />;
   if (!values || !other.data) return <p role="status">{t('admin.list.loading')}</p>;
-  const before = partsOf(kind, values, t, linesOfMarkup);
-  const after = partsOf(kind, kind.toFormValues(other.data), t, linesOfMarkup);
-  const changed = before.flatMap((part, index) => {
-    const now = after[index];
-    const isSame = part.text === now?.text && part.markup === now.markup;
-    return now && !isSame ? [{ part, now }] : [];
-  });
   return (
     <div className={styles.changes}>
       {number !== item.version && (
@@ -63,17 +54,12 @@ export function VersionChanges<Item extends StoredItem, Values extends FormValue
           />
         </div>
       )}
-      {changed.length === 0 && <p>{t('admin.history.no-change')}</p>}
-      {changed.map(({ part, now }) => (
-        <section key={part.label}>
-          <h3>{part.label}</h3>
-          {part.text === now.text ? (
-            <p>{t('admin.history.only-format')}</p>
-          ) : (
-            <TextDiff before={part.text} now={now.text} lang={part.language} />
-          )}
-        </section>
-      ))}
+      <FieldChanges
+        kind={kind}
+        before={values}
+        after={kind.toFormValues(other.data)}
+        none={t('admin.history.no-change')}
+      />
     </div>
   );
 }

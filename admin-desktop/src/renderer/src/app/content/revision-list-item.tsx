@@ -1,5 +1,6 @@
 import type { VersionSummary } from '@institute/core/content/lifecycle/schemas.ts';
 import { formatEventTime } from '@institute/core/dates.ts';
+import { Radio } from 'antd';
 import { useId } from 'react';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
@@ -21,18 +22,11 @@ export function VersionChoice({ version, isCurrent, checked, onChoose }: Version
   const named = languages.map((each) => t(`common.language.name.${each}`)).join(', ');
   return (
     <li>
-      <label className={styles.version}>
-        <span>
-          <input
-            type="radio"
-            name="version"
-            checked={checked}
-            onChange={onChoose}
-            aria-describedby={detail}
-          />{' '}
+      <div className={styles.version}>
+        <Radio name="version" checked={checked} onChange={onChoose} aria-describedby={detail}>
           {t('admin.history.version', { n: number })}
           {isCurrent && ` (${t('admin.history.current')})`}
-        </span>
+        </Radio>
         <small id={detail}>
           {t(`admin.history.${action}`)} {savedBy && t('admin.history.by-name', { name: savedBy })}
           <br />
@@ -44,7 +38,7 @@ export function VersionChoice({ version, isCurrent, checked, onChoose }: Version
             </>
           )}
         </small>
-      </label>
+      </div>
     </li>
   );
 }

@@ -2,7 +2,7 @@ import type { Translate } from '@institute/core/i18n/catalogue-types.ts';
 import { type Language, languages } from '@institute/core/locale.ts';
 import { htmlToText } from '@institute/core/text.ts';
 import type { TextKey } from '#src/renderer/src/app/texts.ts';
-import type { Difference } from '#src/renderer/src/ui/conflict-fields-dialog.tsx';
+import type { Difference } from './conflict-fields-dialog.tsx';
 import type { ContentEditor, StoredItem } from './content-editor.ts';
 import { fieldKey } from './field-key.ts';
 import { type FormValues, toDisplayText, translationState, withText } from './form-values.ts';

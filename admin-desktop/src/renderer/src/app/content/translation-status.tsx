@@ -1,24 +1,19 @@
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { SelectField } from '#src/renderer/src/ui/select-field.tsx';
 import type { FieldProps } from './field-props.ts';
-import type { FormValues, TranslationState } from './form-values.ts';
-
-interface TranslationStatusProps<Values> extends Pick<FieldProps<Values>, 'values' | 'change'> {
-  state: TranslationState;
-}
+import { type FormValues, translationState } from './form-values.ts';
 
 /** Whether the translation is public together with the item. */
 export function TranslationStatus<Values extends FormValues>({
   values,
   change,
-  state,
-}: TranslationStatusProps<Values>) {
+}: Pick<FieldProps<Values>, 'values' | 'change'>) {
   const t = useTexts();
   const language = t(`common.language.inline.${values.language}`);
   return (
     <SelectField
       label={t('admin.language.status')}
-      hint={state === 'none' ? t('admin.language.missing', { language }) : undefined}
+      hint={translationState(values) === 'none' ? t('admin.language.missing', { language }) : undefined}
       value={values.translationStatus}
       options={[
         { value: 'published', label: t('admin.language.status-published') },

@@ -10,7 +10,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '#src/renderer/src/app/api.ts';
 
 /** Milliseconds for which a valid link counts as valid. Its page may be deleted later. */
-const goodFor = 30_000;
+const cacheTtlMs = 30_000;
 
 /** Checks the item's links to the site, and returns the broken ones and whether the check succeeded. */
 export function useBrokenLinks(item: ChecklistInput) {
@@ -20,8 +20,8 @@ export function useBrokenLinks(item: ChecklistInput) {
     ...query(useApi(), links.check, { query: { addresses } }),
     enabled: addresses !== '',
     placeholderData: keepPreviousData,
-    staleTime: goodFor,
-    gcTime: goodFor,
+    staleTime: cacheTtlMs,
+    gcTime: cacheTtlMs,
   });
   const faultByAddress = new Map(
     (addresses === '' ? [] : (data ?? [])).map(({ address, fault }) => [address, fault]),

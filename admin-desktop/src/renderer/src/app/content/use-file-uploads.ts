@@ -1,4 +1,5 @@
 import type { AnyEndpoint, ResponseOf } from '@institute/core/endpoint.ts';
+import type { MediaItem } from '@institute/core/media/schemas.ts';
 import { useState } from 'react';
 import { useErrorText } from '#src/renderer/src/app/error-text.ts';
 import { isSignedOut } from '#src/renderer/src/app/report-error.ts';
@@ -19,8 +20,8 @@ interface Chosen {
   /** Divides the files into uploadable ones and error messages. */
   accepted: readonly File[];
   problem: string | undefined;
-  /** Message for each stored file. */
-  done: string;
+  /** Message for each stored file. Without one, the field announces it. */
+  done: string | undefined;
 }
 
 /** Uploads the files of a form's fields. Reports results in a toast and at the field. */
@@ -28,6 +29,7 @@ export function useFileUploads<E extends AnyEndpoint>(uploads: ReturnType<typeof
   const t = useTexts();
   const toasts = useToasts();
   const errorText = useErrorText();
+  const [existing, setExisting] = useState<{ [field: string]: MediaItem[] | undefined }>({});
   const [failures, setFailures] = useState<{ [field: string]: UploadFailure | undefined }>({});
 
   /** Uploads the valid files. Errors come last, because only one toast is visible at a time. */
@@ -36,9 +38,14 @@ export function useFileUploads<E extends AnyEndpoint>(uploads: ReturnType<typeof
     onStored: (stored: ResponseOf<E>) => void,
   ): Promise<void> {
     setFailures((before) => ({ ...before, [field]: undefined }));
+    setExisting((before) => ({ ...before, [field]: undefined }));
     const { again, error } = await uploads.uploadFiles(endpoint, { field, files: accepted }, (stored) => {
       onStored(stored);
-      toasts.show({ title: t('admin.message.success'), description: done });
+      const known = (stored as { existing?: MediaItem }).existing;
+      if (known) setExisting((before) => ({ ...before, [field]: [...(before[field] ?? []), known] }));
+      if (done === undefined) return;
+      const description = known ? t('admin.media.existing-used') : done;
+      toasts.show({ title: t('admin.message.success'), description });
     });
     if (error !== undefined) fail(field, { error, again });
     else if (problem) {
@@ -66,5 +73,8 @@ export function useFileUploads<E extends AnyEndpoint>(uploads: ReturnType<typeof
     return isSignedOut(error) ? t('admin.message.upload-failed') : errorText(error);
   }
 
-  return { send, showError, problemOf, againOf: (field: string) => failures[field]?.again ?? [] };
+  /** Returns the files of the last upload that the library had already. */
+  const existingOf = (field: string) => existing[field] ?? [];
+
+  return { send, showError, problemOf, againOf: (field: string) => failures[field]?.again ?? [], existingOf };
 }

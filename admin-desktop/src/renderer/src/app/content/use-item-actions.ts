@@ -1,26 +1,26 @@
+import { useApi } from '#src/renderer/src/app/api.ts';
 import { newDraftKey } from '#src/renderer/src/app/drafts.ts';
-import { useFormOf } from '#src/renderer/src/app/form-guard.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useDrafts } from '#src/renderer/src/app/use-drafts.ts';
 import { useConfirm } from '#src/renderer/src/ui/confirm-dialog.tsx';
 import type { ContentEditor, StoredItem } from './content-editor.ts';
-import { type FormState, startEdit, startNew } from './form-state.ts';
+import type { FormState } from './form-state.ts';
 import type { FormValues } from './form-values.ts';
+import { newItem, useItemInAddress } from './use-item-in-address.ts';
 import { useDeleteItem } from './use-item-writes.ts';
+import { openItem } from './working-copy/open-item.ts';
 
-/** Opens a form of the content type and deletes an item. Both prompt if there is unsaved text. */
+/** Opens the forms of a content type, prompting if there is unsaved text, and deletes an item. */
 export function useItemActions<Item extends StoredItem, Values extends FormValues>(
   kind: ContentEditor<Item, Values>,
+  isActive: boolean,
 ) {
   const t = useTexts();
+  const api = useApi();
   const confirm = useConfirm();
-  const { form, open, close, mayLeave } = useFormOf<FormState<Values>>(kind.name);
+  const opened = useItemInAddress(kind, isActive);
   const drafts = useDrafts(kind.name, kind.draft);
   const deletion = useDeleteItem(kind);
-
-  async function begin(start: () => FormState<Values>) {
-    if (await mayLeave()) open(start());
-  }
 
   /** A recovered draft gets a new key, because another tab may have the old one open. */
   function restoring({ draftKey, ...draft }: FormState<Values>): FormState<Values> {
@@ -31,9 +31,8 @@ export function useItemActions<Item extends StoredItem, Values extends FormValue
   }
 
   /** @returns whether the item was deleted */
-  async function remove(item: Item): Promise<boolean> {
-    if (!(await mayLeave())) return false;
-    const done = await confirm({
+  function remove(item: Item): Promise<boolean> {
+    return confirm({
       title: t('admin.dialog.delete-title'),
       text: t('admin.dialog.delete-question'),
       detail: t('admin.dialog.delete-named', { title: kind.titleOf(kind.toFormValues(item)) }),
@@ -47,14 +46,12 @@ export function useItemActions<Item extends StoredItem, Values extends FormValue
           () => false,
         ),
     });
-    if (done) close();
-    return done;
   }
 
   return {
-    ...{ form, drafts, open, close, remove, mayLeave },
-    create: () => begin(() => startNew(kind)),
-    edit: (item: Item) => begin(() => startEdit(kind, item)),
-    restore: (draft: FormState<Values>) => begin(() => restoring(draft)),
+    ...{ ...opened, drafts, remove },
+    create: () => opened.openAt(newItem),
+    edit: (item: Item) => opened.openAs(item.id, () => openItem(api, kind, item)),
+    restore: (draft: FormState<Values>) => opened.openAs(draft.id, () => restoring(draft)),
   };
 }

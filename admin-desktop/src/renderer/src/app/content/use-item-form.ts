@@ -1,4 +1,5 @@
 import { HttpError } from '@institute/core/api-client.ts';
+import type { WorkingCopy } from '@institute/core/content/working-copy/schemas.ts';
 import type { FieldErrors } from '@institute/core/errors.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { useEffect, useMemo, useState } from 'react';
@@ -9,17 +10,20 @@ import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useToasts } from '#src/renderer/src/app/toasts.ts';
 import { useAutosave } from '#src/renderer/src/app/use-autosave.ts';
 import { type ErrorReason, isPartOf, useFormErrors } from '#src/renderer/src/app/use-form-errors.ts';
+import { useConfirm } from '#src/renderer/src/ui/confirm-dialog.tsx';
 import type { ContentEditor, StoredItem } from './content-editor.ts';
 import { type FormState, type ItemDraft, refOf, startEdit } from './form-state.ts';
 import type { FormValues } from './form-values.ts';
 import { useDeletedItem } from './use-deleted-item.ts';
-import { useSaveItem } from './use-item-writes.ts';
+import { useCall, useSaveItem } from './use-item-writes.ts';
+import { useCopyMerge } from './working-copy/use-copy-merge.ts';
 
 export interface ItemFormOptions<Item extends StoredItem, Values extends FormValues> {
   kind: ContentEditor<Item, Values>;
   start: FormState<Values>;
   drafts: Drafts<ItemDraft<Values>>;
-  onClose: () => void;
+  /** Called with the values if the form saved them. */
+  onClose: (saved?: Values) => void;
   /** Restarts the form with another initial state. */
   onReplace: (start: FormState<Values>) => void;
 }
@@ -32,7 +36,9 @@ export function useItemForm<Item extends StoredItem, Values extends FormValues>(
   const t = useTexts();
   const toasts = useToasts();
   const report = useReportError();
+  const confirm = useConfirm();
   const { guard, mayLeave } = useFormGuard();
+  const call = useCall();
   const save = useSaveItem(kind);
   const { initial } = start;
   const [item, setItem] = useState(start.item);
@@ -43,17 +49,31 @@ export function useItemForm<Item extends StoredItem, Values extends FormValues>(
   const deletedItem = useDeletedItem<Item, Values>({
     kind,
     onRestored: saveRestored,
-    onDrafted: finish,
+    onDrafted: () => finish(),
     onError: (error) => explain(error, null),
   });
 
   const stored = useMemo(() => JSON.stringify(initial), [initial]);
   const changed = useMemo(() => JSON.stringify(values) !== stored, [values, stored]);
-  const data = useMemo(() => ({ item, initial, values }), [item, initial, values]);
-  const { isSaved, discard } = useAutosave({ drafts, draftKey: start.draftKey, data, changed });
+  const { id } = start;
+  const sharing = useCopyMerge({
+    ...{ kind, start, values, setValues },
+    baseVersion: item?.version ?? null,
+    storeVersion: (mine) => drafts.write(newDraftKey(id), { ...data, values: mine }),
+  });
+  const { saver, phase, savedAt } = sharing.copy;
+  const copyRevision = saver.revision();
+  const data = useMemo(
+    () => ({ id, item, copyRevision, initial, values }),
+    [id, item, copyRevision, initial, values],
+  );
+  // A text that the server has needs no draft on this device.
+  const isOnServer = phase === 'saved';
+  const isAtRisk = changed && !isOnServer;
+  const { isSaved, discard } = useAutosave({ drafts, draftKey: start.draftKey, data, changed: isAtRisk });
   useEffect(() => {
-    guard({ changed, discard });
-  }, [guard, changed, discard]);
+    guard({ changed: isAtRisk, discard, save: saver.flush });
+  }, [guard, isAtRisk, discard, saver]);
 
   const wasPublished = item?.wasPublished ?? false;
   function change(next: (before: Values) => Values, ...fields: string[]) {
@@ -71,7 +91,7 @@ export function useItemForm<Item extends StoredItem, Values extends FormValues>(
   }
 
   function submit(base = item, sent = values) {
-    const found = kind.validate(sent);
+    const found = kind.validate(sent, initial);
     if (Object.keys(found).length > 0) {
       const missing = Object.values(found).includes('required');
       const key = missing ? 'admin.message.required' : 'errors.validation';
@@ -80,18 +100,30 @@ export function useItemForm<Item extends StoredItem, Values extends FormValues>(
     }
     formErrors.clear();
     deletedItem.setDeleted(undefined);
-    save.write({ item: base, values: sent }, { onSuccess: finish, onError: (error) => explain(error, base) });
+    save.write(
+      { id, item: base, values: sent, holdCopy: saver.hold },
+      {
+        onSuccess: () => finish(sent),
+        onError(error) {
+          saver.release();
+          explain(error, base);
+        },
+      },
+    );
   }
 
-  function finish() {
+  /** The working copy ended with the save. */
+  function finish(saved?: Values) {
+    void saver.hold();
     discard();
-    onClose();
+    onClose(saved);
   }
 
   function explain(error: unknown, base: typeof item) {
     if (isSignedOut(error)) return;
     const { code, status, data: errorData } = error instanceof HttpError ? error : {};
     if (code === 'stale_version' && errorData?.current) return setTheirs(errorData.current as Item);
+    if (code === 'stale_copy') sharing.merge((errorData?.current as WorkingCopy | null | undefined) ?? null);
     // The item was deleted. Saving again would create a second one, so the form prompts for a choice.
     if (base && status === 404) return deletedItem.setDeleted('trash');
     report(error);
@@ -140,26 +172,70 @@ export function useItemForm<Item extends StoredItem, Values extends FormValues>(
     submit(draft.item, merged);
   }
 
-  function takeTheirs(current: Item) {
+  async function takeTheirs(current: Item) {
+    await sharing.copy.discard().catch(report);
     discard();
     drafts.write(newDraftKey(current.id), data);
     onReplace(startEdit(kind, current));
   }
 
+  const confirmDiscard = (title: string, text: string) =>
+    confirm({
+      ...{ title, text, danger: true },
+      yes: t('admin.dialog.discard'),
+      no: t('admin.dialog.keep-editing'),
+    });
+
   return {
     ...{ values, initial, change, fieldError, shown, setShown, wasPublished },
     ...{ submit, theirs, keepMine, saveMerged, takeTheirs },
-    id: item?.id,
+    ...{ sharing, phase, savedAt, changed, isEdit: item !== null },
     failure: formErrors.failure,
+    problems: formErrors.problems,
     refusals: formErrors.count,
     isByField: formErrors.byField,
     saving: save.isPending || deletedItem.isPending,
     deleted: deletedItem.deleted,
     restoreDeleted: () => item && deletedItem.restore.write(item.id),
     draftDeleted: () => deletedItem.draft.write(values),
-    state: isSaved ? t('admin.draft.kept-here') : changed ? t('admin.form.unsaved') : undefined,
     leaveTheirs: () => setTheirs(undefined),
+    isOnDevice: isSaved,
+    /** Saves the form with these values. */
+    saveAs(chosen: Partial<Values>) {
+      if (Object.keys(chosen).length === 0) return submit();
+      const next = { ...values, ...chosen };
+      setValues(next);
+      submit(item, next);
+    },
+    /** Returns to the stored text, here and on the server. */
+    async discardChanges() {
+      if (!(await confirmDiscard(t('admin.copy.discard'), t('admin.copy.discard-question')))) return;
+      formErrors.clear();
+      setValues(initial);
+    },
+    /** Replaces the text of the form by the current item. The text stays as a draft on this device. */
+    async loadCurrent() {
+      try {
+        const current = (await call(kind.endpoints.admin.one, { params: { id } })) as Item;
+        if (changed) drafts.write(newDraftKey(id), data);
+        discard();
+        onReplace(startEdit(kind, current));
+      } catch (error) {
+        report(error);
+      }
+    },
+    /** Closes the form after a question, and discards its changes here and on the server. */
     async cancel() {
+      if (!changed) return onClose();
+      if (!(await confirmDiscard(t('admin.dialog.unsaved-title'), t('admin.dialog.unsaved-question'))))
+        return;
+      // Without a connection the working copy remains on the server and stays listed.
+      await sharing.copy.discard().catch(report);
+      discard();
+      onClose();
+    },
+    /** Closes the form. Its working copy stays for later. */
+    async leave() {
       if (await mayLeave()) onClose();
     },
   };

@@ -1,4 +1,6 @@
+import type { Cleaned } from '@institute/core/content/cleaned.ts';
 import { trash } from '@institute/core/content/lifecycle/endpoints.ts';
+import { workingCopy } from '@institute/core/content/working-copy/endpoints.ts';
 import type { AnyEndpoint, RequestOf } from '@institute/core/endpoint.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#src/renderer/src/app/api.ts';
@@ -11,6 +13,16 @@ import type { ContentEditor, StoredItem } from './content-editor.ts';
 import type { ItemDraft } from './form-state.ts';
 import type { FormValues } from './form-values.ts';
 
+type SavedForm<Values> = Pick<ItemDraft<Values>, 'id' | 'item' | 'values'> & {
+  /** Stops the autosave of the working copy and returns its revision. The save of the item completes the copy. */
+  holdCopy: () => Promise<number | null>;
+};
+
+/** The part of a save's response that the form shows. */
+interface Saved {
+  cleaned?: Cleaned;
+}
+
 /** Creates an item, or updates the version that the form was opened with. */
 export function useSaveItem<Item extends StoredItem, Values extends FormValues>(
   kind: ContentEditor<Item, Values>,
@@ -19,22 +31,22 @@ export function useSaveItem<Item extends StoredItem, Values extends FormValues>(
   const toasts = useToasts();
   const call = useCall();
   const { list, admin } = kind.endpoints;
-  const changed = useInvalidateContent(admin.list, list, trash.list);
+  const changed = useInvalidateContent(admin.list, list, trash.list, workingCopy.list);
   return useSingleMutation({
-    mutationFn: async ({ item, values }: Pick<ItemDraft<Values>, 'item' | 'values'>): Promise<void> => {
-      const body = kind.toPayload(values);
-      if (!item) await call(admin.create, { body });
-      else {
-        const { version } = item;
-        const { confirmed } = values;
-        const text = confirmed.length > 0 ? { confirmedTranslations: confirmed } : {};
-        await call(admin.update, { params: { id: item.id }, body: { ...body, ...text, version } });
-      }
+    mutationFn: async ({ id, item, values, holdCopy }: SavedForm<Values>): Promise<Saved> => {
+      const body = { ...kind.toPayload(values), workingCopy: { id, revision: await holdCopy() } };
+      if (!item) return (await call(admin.create, { body })) as Saved;
+      const { version } = item;
+      const { confirmed } = values;
+      const text = confirmed.length > 0 ? { confirmedTranslations: confirmed } : {};
+      const change = { params: { id: item.id }, body: { ...body, ...text, version } };
+      return (await call(admin.update, change)) as Saved;
     },
-    onSuccess(_reply, { item }) {
+    onSuccess({ cleaned = [] }, { item }) {
       changed();
-      const description = t(item ? `admin.${kind.name}.updated` : `admin.${kind.name}.created`);
-      toasts.show({ title: t('admin.message.success'), description });
+      const done = t(item ? `admin.${kind.name}.updated` : `admin.${kind.name}.created`);
+      const removed = cleaned.map(({ what, count }) => t(`admin.cleaned.${what}`, { count }));
+      toasts.show({ title: t('admin.message.success'), description: [done, ...removed].join(' ') });
     },
   });
 }

@@ -5,6 +5,7 @@ import type { ContentEditor } from '#src/renderer/src/app/content/content-editor
 import { draftSchema } from '#src/renderer/src/app/content/form-state.ts';
 import { publicationStatusOf } from '#src/renderer/src/app/content/publication-badge.tsx';
 import { noSchedule } from '#src/renderer/src/app/content/schedule-values.ts';
+import { describeSearchPreview } from '#src/renderer/src/app/content/search-preview/search-preview-values.ts';
 import { savedSlug, withSlug } from '#src/renderer/src/app/content/slug-values.ts';
 import {
   type ArticleValues,
@@ -19,9 +20,13 @@ export const articleEditor: ContentEditor<StaffArticle, ArticleValues> = {
   name: 'article',
   tab: 'articles',
   endpoints: article,
-  list: { sorts: ['newest', 'oldest', 'title', 'updated'], statuses: ['published', 'draft', 'scheduled'] },
+  list: {
+    sorts: ['newest', 'oldest', 'title', 'updated'],
+    statuses: ['published', 'draft', 'scheduled', 'unpublished'],
+  },
   draft: draftSchema(articleValues),
   empty: emptyArticle,
+  publishedValues: { status: 'published' },
   draftValues: { status: 'draft', ...noSchedule },
   toFormValues: toFormValues,
   toPayload: toPayload,
@@ -43,6 +48,11 @@ export const articleEditor: ContentEditor<StaffArticle, ArticleValues> = {
       label: t('admin.field.publish-at'),
       text: `${values.publishDate} ${values.publishTime}`.trim(),
     },
+    {
+      keys: ['unpublishDate', 'unpublishTime'],
+      label: t('admin.field.unpublish-at'),
+      text: `${values.unpublishDate} ${values.unpublishTime}`.trim(),
+    },
     { keys: ['slug'], label: t('admin.field.slug'), text: savedSlug(values) },
     { keys: ['coverImageUrl'], label: t('admin.field.cover'), text: values.coverImageUrl },
     { keys: ['gallery'], label: t('admin.field.gallery'), text: values.gallery.join('\n') },
@@ -54,5 +64,6 @@ export const articleEditor: ContentEditor<StaffArticle, ArticleValues> = {
         .join('\n'),
     },
     { keys: ['videoUrl'], label: t('admin.field.video'), text: values.videoUrl },
+    describeSearchPreview(values, t),
   ],
 };

@@ -1,14 +1,17 @@
 import { articleCategories, articleLimits, categoryKey } from '@institute/core/content/article/limits.ts';
+import { useCallback } from 'react';
 import { BilingualFields } from '#src/renderer/src/app/content/bilingual-fields.tsx';
 import { Checklist } from '#src/renderer/src/app/content/checklist.tsx';
 import type { FieldProps } from '#src/renderer/src/app/content/field-props.ts';
 import { MainLanguage } from '#src/renderer/src/app/content/main-language.tsx';
 import { PublicationStatus } from '#src/renderer/src/app/content/publication-status.tsx';
-import { PublishAt } from '#src/renderer/src/app/content/publish-at.tsx';
+import { PublicationTimes } from '#src/renderer/src/app/content/publication-times.tsx';
+import { RoomFields, SettingsPart } from '#src/renderer/src/app/content/room-fields.tsx';
+import { SearchPreview } from '#src/renderer/src/app/content/search-preview/search-preview.tsx';
 import { SlugField } from '#src/renderer/src/app/content/slug-field.tsx';
+import { TranslationStatus } from '#src/renderer/src/app/content/translation-status.tsx';
 import { useAltTexts } from '#src/renderer/src/app/media/media-query.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { FieldRow } from '#src/renderer/src/ui/field-row.tsx';
 import { SelectField } from '#src/renderer/src/ui/select-field.tsx';
 import { articleChecklistInput } from './article-checklist.ts';
 import { ArticleMedia } from './article-media.tsx';
@@ -18,47 +21,65 @@ export function ArticleFields(parts: FieldProps<ArticleValues>) {
   const t = useTexts();
   const { values, change, fieldError } = parts;
   const altTextOf = useAltTexts([values.coverImageUrl, ...values.gallery]);
+  const checked = useCallback(
+    (checkedValues: ArticleValues) => articleChecklistInput(checkedValues, altTextOf),
+    [altTextOf],
+  );
   return (
-    <>
-      <FieldRow>
-        <SelectField
-          label={t('admin.field.category')}
-          error={fieldError('category')}
-          required
-          value={values.category}
-          placeholder={t('admin.form.select-category')}
-          options={articleCategories.map((value) => ({
-            value,
-            label: t(`article.category.${categoryKey(value)}`),
-          }))}
-          onChange={(category) => change((before) => ({ ...before, category }), 'category')}
-        />
-        <PublicationStatus<ArticleValues>
-          {...parts}
-          isPublished={values.status === 'published'}
-          error={fieldError('status')}
-          fieldsOf={(isPublished) => ({ status: isPublished ? 'published' : 'draft' })}
-        />
-        <MainLanguage {...parts} />
-      </FieldRow>
-      <PublishAt {...parts} isPublished={values.status === 'published'} />
-      <Checklist {...parts} of={(checkedValues) => articleChecklistInput(checkedValues, altTextOf)} />
+    <RoomFields
+      settings={
+        <>
+          <SettingsPart title={t('admin.room.publishing')}>
+            <PublicationStatus<ArticleValues>
+              {...parts}
+              isPublished={values.status === 'published'}
+              error={fieldError('status')}
+              fieldsOf={(isPublished) => ({ status: isPublished ? 'published' : 'draft' })}
+            />
+            <PublicationTimes {...parts} isPublished={values.status === 'published'} />
+          </SettingsPart>
+          <SettingsPart title={t('admin.room.category')}>
+            <SelectField
+              label={t('admin.field.category')}
+              error={fieldError('category')}
+              required
+              value={values.category}
+              placeholder={t('admin.form.select-category')}
+              options={articleCategories.map((value) => ({
+                value,
+                label: t(`article.category.${categoryKey(value)}`),
+              }))}
+              onChange={(category) => change((before) => ({ ...before, category }), 'category')}
+            />
+            <SlugField {...parts} page="article" max={articleLimits.slug} />
+          </SettingsPart>
+          <SettingsPart title={t('admin.room.pictures')}>
+            <ArticleMedia {...parts} />
+          </SettingsPart>
+          <SettingsPart title={t('admin.room.languages')}>
+            <MainLanguage {...parts} />
+            <TranslationStatus {...parts} />
+          </SettingsPart>
+          <Checklist {...parts} of={checked} />
+          <SearchPreview {...parts} kind="article" />
+        </>
+      }
+    >
       <BilingualFields
         {...parts}
         fields={[
-          { name: 'title', rows: 1, max: articleLimits.title, required: true },
+          { name: 'title', rows: 1, look: 'title', max: articleLimits.title, required: true },
           {
             name: 'excerpt',
             rows: 3,
+            look: 'lead',
             max: articleLimits.excerpt,
             hint: t('admin.hint.excerpt'),
             required: true,
           },
           { name: 'content', rows: 'rich' },
         ]}
-        aside={<SlugField {...parts} page="article" max={articleLimits.slug} />}
       />
-      <ArticleMedia {...parts} />
-    </>
+    </RoomFields>
   );
 }

@@ -3,12 +3,12 @@ import { altField } from '@institute/core/content/publish-checklist.ts';
 import type { FieldProps } from '#src/renderer/src/app/content/field-props.ts';
 import { usePastedPictures } from '#src/renderer/src/app/content/use-pasted-pictures.ts';
 import { usePictureUploads } from '#src/renderer/src/app/content/use-picture-uploads.ts';
+import { AltFields } from '#src/renderer/src/app/media/alt-fields.tsx';
+import { GalleryInput } from '#src/renderer/src/app/media/gallery-input.tsx';
+import { ImageInput } from '#src/renderer/src/app/media/image-input.tsx';
 import { useAltTexts } from '#src/renderer/src/app/media/media-query.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { AltFields } from '#src/renderer/src/ui/alt-fields.tsx';
 import { Field } from '#src/renderer/src/ui/field.tsx';
-import { GalleryInput } from '#src/renderer/src/ui/gallery-input.tsx';
-import { ImageInput } from '#src/renderer/src/ui/image-input.tsx';
 import { TextInput } from '#src/renderer/src/ui/text-input.tsx';
 import { withMoved } from '#src/renderer/src/ui/use-reorder-focus.ts';
 import styles from './article-media.module.css';
@@ -20,7 +20,7 @@ const max = articleLimits.gallery;
 export function ArticleMedia({ values, initial, change, fieldError, uploads }: FieldProps<ArticleValues>) {
   const t = useTexts();
   const { progress } = uploads;
-  const { problemOf, againOf, send, showError } = usePictureUploads(uploads);
+  const { problemOf, againOf, existingOf, send, showError } = usePictureUploads(uploads);
   const { coverImageUrl, gallery } = values;
   const altTextOf = useAltTexts([coverImageUrl, ...gallery]);
   const inside = usePastedPictures(paste);
@@ -68,6 +68,7 @@ export function ArticleMedia({ values, initial, change, fieldError, uploads }: F
         disabled={progress !== undefined}
         progress={progress?.field === 'cover' ? progress : undefined}
         again={againOf('cover')}
+        existing={existingOf('cover')}
         onChoose={sendCover}
         onTake={setCover}
         onRemove={() => setCover('')}
@@ -84,6 +85,7 @@ export function ArticleMedia({ values, initial, change, fieldError, uploads }: F
         disabled={progress !== undefined}
         progress={progress?.field === 'gallery' ? progress : undefined}
         again={againOf('gallery')}
+        existing={existingOf('gallery')}
         onChoose={sendGallery}
         onTake={addToGallery}
         onMove={(from, to) => setGallery((before) => withMoved(before, from, to))}

@@ -18,6 +18,7 @@ const stored: StaffArticle = {
   createdAt: '2025-01-01T00:00:00.000Z',
   updatedAt: '2025-01-01T00:00:00.000Z',
   publishAt: null,
+  unpublishAt: null,
   publishedAt: '2025-01-01T00:00:00.000Z',
   slug: 'kedaulatan-pangan',
   title: 'Kedaulatan pangan',
@@ -28,6 +29,7 @@ const stored: StaffArticle = {
   coverImageUrl: null,
   videoUrl: null,
   changedOriginals: {},
+  searchPreview: { en: { title: 'Who decides what we eat' } },
   gallery: ['/uploads/a-10x10.webp'],
   imageAlts: {},
   language: 'id',
@@ -58,7 +60,7 @@ describe('the article form values', () => {
     expect(toPayload(filled()).status).toBe('published');
   });
 
-  it('sends the nine keys, the languages and the publish time (API-23)', () => {
+  it('sends the nine keys, the languages, times and search preview (API-23)', () => {
     expect(Object.keys(toPayload(filled())).sort()).toEqual(
       [
         ...[
@@ -72,7 +74,7 @@ describe('the article form values', () => {
           'gallery',
           'videoUrl',
         ],
-        ...['language', 'translations', 'publishAt'],
+        ...['language', 'translations', 'publishAt', 'unpublishAt', 'searchPreview'],
       ].sort(),
     );
   });
@@ -80,7 +82,8 @@ describe('the article form values', () => {
   it('sends an unchanged article byte for byte', () => {
     const { title, excerpt, content, slug, status, gallery, language, category } = stored;
     expect(toPayload(toFormValues(stored))).toEqual({
-      ...{ title, excerpt, content, slug, status, gallery, language, category, publishAt: null },
+      ...{ title, excerpt, content, slug, status, gallery, language, category },
+      ...{ publishAt: null, unpublishAt: null, searchPreview: stored.searchPreview },
       coverImageUrl: null,
       videoUrl: null,
       translations: {
@@ -152,23 +155,34 @@ describe('the article slug', () => {
 
 describe('article validation', () => {
   it('requires title, excerpt and category in the main language (VAL-06)', () => {
-    expect(validate(emptyArticle())).toEqual({
+    expect(validate(emptyArticle(), emptyArticle())).toEqual({
       title: 'required',
       excerpt: 'required',
       category: 'required',
     });
-    expect(validate(filled())).toEqual({});
-    expect(validate(withText(filled(), 'id', { excerpt: '  ' }, true))).toEqual({ excerpt: 'required' });
+    expect(validate(filled(), emptyArticle())).toEqual({});
+    expect(validate(withText(filled(), 'id', { excerpt: '  ' }, true), emptyArticle())).toEqual({
+      excerpt: 'required',
+    });
   });
 
   it('rejects an invalid video address and accepts an empty one', () => {
-    expect(validate(filled({ videoUrl: 'nope' }))).toEqual({ videoUrl: 'invalid_url' });
-    expect(validate(filled({ videoUrl: ' ' }))).toEqual({});
-    expect(validate(filled({ videoUrl: 'https://example.org/a.mp4' }))).toEqual({});
+    expect(validate(filled({ videoUrl: 'nope' }), emptyArticle())).toEqual({ videoUrl: 'invalid_url' });
+    expect(validate(filled({ videoUrl: ' ' }), emptyArticle())).toEqual({});
+    expect(validate(filled({ videoUrl: 'https://example.org/a.mp4' }), emptyArticle())).toEqual({});
+  });
+
+  it('rejects a video address that cannot play, except the stored one', () => {
+    const [old, other] = ['https://example.org/a', 'https://example.org/b'];
+    const before = filled({ videoUrl: old });
+    expect(validate(before, emptyArticle())).toEqual({ videoUrl: 'unplayable_video' });
+    expect(validate({ ...before, videoUrl: other }, before)).toEqual({ videoUrl: 'unplayable_video' });
+    expect(validate({ ...before, videoUrl: ` ${old} ` }, before)).toEqual({});
+    expect(validate({ ...before, videoUrl: 'https://youtu.be/dQw4w9WgXcQ' }, before)).toEqual({});
   });
 
   it('requires a slug if the title has only symbols', () => {
-    expect(validate(withText(filled({ slug: '' }), 'id', { title: '???' }, true))).toEqual({
+    expect(validate(withText(filled({ slug: '' }), 'id', { title: '???' }, true), emptyArticle())).toEqual({
       slug: 'required',
     });
   });

@@ -3,15 +3,19 @@ import {
   articleStatuses,
   articleTranslatable,
 } from '@institute/core/content/article/limits.ts';
-import type { ArticleInput, StaffArticle } from '@institute/core/content/article/schemas.ts';
+import { articleProblems } from '@institute/core/content/article/problems.ts';
+import {
+  type ArticleInput,
+  articleInput,
+  type StaffArticle,
+} from '@institute/core/content/article/schemas.ts';
 import type { FieldErrors } from '@institute/core/errors.ts';
-import { isSafeUrl } from '@institute/core/fields.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { z } from 'zod';
 import {
   bilingualShape,
+  bodyProblems,
   emptyTexts,
-  isBlank,
   sentTranslations,
   storedTexts,
 } from '#src/renderer/src/app/content/form-values.ts';
@@ -19,13 +23,20 @@ import {
   noSchedule,
   scheduleProblems,
   scheduleShape,
-  sentSchedule,
+  sentTimes,
   storedSchedule,
 } from '#src/renderer/src/app/content/schedule-values.ts';
+import {
+  noSearchPreview,
+  searchPreviewShape,
+  sentSearchPreview,
+  storedSearchPreview,
+} from '#src/renderer/src/app/content/search-preview/search-preview-values.ts';
 import { savedSlug } from '#src/renderer/src/app/content/slug-values.ts';
 
 export const articleValues = z.object({
   ...bilingualShape(articleTranslatable),
+  ...searchPreviewShape,
   ...scheduleShape,
   category: z.enum(articleCategories).or(z.literal('')),
   slug: z.string(),
@@ -41,6 +52,7 @@ export type ArticleValues = z.output<typeof articleValues>;
 export function emptyArticle(): ArticleValues {
   return {
     ...emptyTexts(articleTranslatable),
+    ...noSearchPreview,
     ...noSchedule,
     category: '',
     slug: '',
@@ -56,6 +68,7 @@ export function toFormValues(article: StaffArticle): ArticleValues {
   const { category, slug, status, gallery } = article;
   return {
     ...storedTexts(article, articleTranslatable),
+    ...storedSearchPreview(article),
     ...storedSchedule(article, status === 'published' ? article.publishedAt : null),
     ...{ category, slug, status, gallery },
     imageAlts: Object.fromEntries(
@@ -71,7 +84,7 @@ export function toPayload(values: ArticleValues): ArticleInput {
   const { category, status, gallery, language } = values;
   return {
     ...values.texts[language],
-    publishAt: sentSchedule(values),
+    ...sentTimes(values),
     ...{ status, gallery, language },
     category: category as ArticleInput['category'],
     slug: savedSlug(values),
@@ -79,21 +92,20 @@ export function toPayload(values: ArticleValues): ArticleInput {
     videoUrl: values.videoUrl.trim() || null,
     // Omitted if there never was an alt text. Sent as empty to remove a stored one.
     ...(Object.keys(values.imageAlts).length > 0 && { imageAlts: values.imageAlts }),
+    searchPreview: sentSearchPreview(values),
     translations: sentTranslations(values, (texts) => texts),
   };
 }
 
-/** Validates the form before it is sent. Keys are the server's field names. */
-export function validate(values: ArticleValues): FieldErrors {
-  const { title, excerpt } = values.texts[values.language];
-  const problems: FieldErrors = {};
-  if (isBlank(title)) problems.title = 'required';
-  if (isBlank(excerpt)) problems.excerpt = 'required';
-  if (values.category === '') problems.category = 'required';
+/**
+ * Validates the form before it is sent. Keys are the server's field names.
+ * @param initial the stored values
+ */
+export function validate(values: ArticleValues, initial: ArticleValues): FieldErrors {
+  const sent = toPayload(values);
+  const problems = bodyProblems(articleInput, sent);
   if (!problems.title && savedSlug(values) === '') problems.slug = 'required';
-  const video = values.videoUrl.trim();
-  if (video && !isSafeUrl(video)) problems.videoUrl = 'invalid_url';
-  return { ...problems, ...scheduleProblems(values) };
+  return { ...problems, ...scheduleProblems(values), ...articleProblems(sent, toPayload(initial)) };
 }
 
 /** The alt texts of an image in both languages. */

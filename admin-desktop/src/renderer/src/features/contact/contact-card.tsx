@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Badge } from '#src/renderer/src/ui/badge.tsx';
-import { Button, ButtonLink } from '#src/renderer/src/ui/button.tsx';
+import { Button } from '#src/renderer/src/ui/button.tsx';
 import { LongText } from '#src/renderer/src/ui/collapsible-text.tsx';
 import { RelativeTime } from '#src/renderer/src/ui/relative-time.tsx';
 import styles from './contact-card.module.css';
@@ -35,7 +35,7 @@ export function ContactCard({ item, isNew, onNotSpam, onAnswered }: ContactCardP
           <h3 className={styles.name} id={nameId}>
             {name}
           </h3>
-          {isNew && <Badge look="done">{t('admin.contacts.new')}</Badge>}
+          {isNew && <Badge variant="done">{t('admin.contacts.new')}</Badge>}
           <Badge wrap>{subject}</Badge>
           <span className={styles.time}>
             {createdAt ? <RelativeTime time={createdAt} /> : t('admin.list.recently')}
@@ -68,21 +68,21 @@ export function ContactCard({ item, isNew, onNotSpam, onAnswered }: ContactCardP
         ) : (
           <div className={styles.foot}>
             <ResponseTimeBadge item={item} />
-            <ButtonLink
+            <Button
               small
               href={replyAddress(item, language, t)}
-              aria-label={t('admin.promise.reply-named', { name })}
+              aria-label={t('admin.response-time.reply-named', { name })}
             >
               <Reply size={16} aria-hidden="true" />
-              {t('admin.promise.reply')}
-            </ButtonLink>
+              {t('admin.response-time.reply')}
+            </Button>
             {/* A single button for both states preserves the focus. */}
             <Button
               small
-              aria-label={t(`admin.promise.${mark}-named`, { name })}
+              aria-label={t(`admin.response-time.${mark}-named`, { name })}
               onClick={() => onAnswered(item)}
             >
-              {t(`admin.promise.${mark}`)}
+              {t(`admin.response-time.${mark}`)}
             </Button>
           </div>
         )}

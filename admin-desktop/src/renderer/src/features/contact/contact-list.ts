@@ -6,4 +6,5 @@ export const contactList: ListShape = {
   statuses: [],
   spam: true,
   answers: true,
+  single: true,
 };

@@ -4,12 +4,13 @@ import { RefreshCw } from 'lucide-react';
 import { useRef } from 'react';
 import { ItemList } from '#src/renderer/src/app/item-list.tsx';
 import { isFiltered, useListState } from '#src/renderer/src/app/list-state.ts';
+import { ListTools } from '#src/renderer/src/app/list-toolbar.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useListPage } from '#src/renderer/src/app/use-list-page.ts';
 import { useNotSpam } from '#src/renderer/src/app/use-mark-not-spam.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
-import { ListTools } from '#src/renderer/src/ui/list-toolbar.tsx';
 import { TabPanel } from '#src/renderer/src/ui/tab-panel.tsx';
+import styles from './contact-card.module.css';
 import { ContactCard } from './contact-card.tsx';
 import { contactList } from './contact-list.ts';
 import { useAnswered } from './use-mark-answered.ts';
@@ -39,6 +40,11 @@ export function ContactTab({ isActive }: { isActive: boolean }) {
       }
     >
       <ListTools state={state} shape={contactList} onChange={change} />
+      {state.item && (
+        <Button className={styles.back} onClick={() => change({ item: '' })}>
+          {t('admin.contacts.show-all')}
+        </Button>
+      )}
       <ItemList
         page={page}
         state={state}

@@ -22,7 +22,7 @@ export function replyAddress(
   const about = /^re:/i.test(subject) ? subject : `Re: ${subject}`;
   const start = `${mailAddress(email)}?subject=${encode(about)}&body=`;
   const time = createdAt ? formatEventTime(createdAt, language) : '';
-  const introduction = time ? t('admin.promise.quote', { time, name }) : '';
+  const introduction = time ? t('admin.response-time.quote', { time, name }) : '';
   const quoted = (text: string) => encode(`\n\n${introduction}\n${text.replaceAll(/^/gm, '> ')}`);
   const letters = [...message];
   const isShort = (length: number) =>

@@ -1,6 +1,6 @@
 import { formatEventTime } from '@institute/core/dates.ts';
 import { contact } from '@institute/core/inbox/endpoints.ts';
-import { promiseClock, responseReportDays } from '@institute/core/inbox/response-time.ts';
+import { responseClock, responseReportDays } from '@institute/core/inbox/response-time.ts';
 import type { StaffContact } from '@institute/core/inbox/schemas.ts';
 import { query } from '@institute/core/query-keys.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -19,19 +19,19 @@ export function ResponseTimeBadge({ item }: { item: StaffContact }) {
   const t = useTexts();
   const { language } = useLanguage();
   const { createdAt, answeredAt, answeredBy } = item;
-  const { data } = useQuery(query(useApi(), contact.admin.promise));
+  const { data } = useQuery(query(useApi(), contact.admin.responseTime));
   if (!createdAt || !data) return null;
   const now = Date.now();
-  const clock = promiseClock(data.promise);
+  const clock = responseClock(data.promise);
   const state = clock.state(createdAt, answeredAt, now);
   if (answeredAt) {
     return (
       <p className={styles.state}>
-        <Badge look={state === 'kept' ? 'done' : 'warn'}>
-          {t(`admin.promise.${state as 'kept' | 'late'}`)}
+        <Badge variant={state === 'kept' ? 'done' : 'warn'}>
+          {t(`admin.response-time.${state as 'kept' | 'late'}`)}
         </Badge>
         <span>
-          {answeredBy && `${t('admin.promise.answered-by', { name: answeredBy })} · `}
+          {answeredBy && `${t('admin.response-time.answered-by', { name: answeredBy })} · `}
           <RelativeTime time={answeredAt} />
         </span>
       </p>
@@ -41,7 +41,7 @@ export function ResponseTimeBadge({ item }: { item: StaffContact }) {
   if (now - Date.parse(createdAt) > responseReportDays * day) {
     return (
       <p className={styles.state}>
-        <Badge>{t('admin.promise.old')}</Badge>
+        <Badge>{t('admin.response-time.old')}</Badge>
       </p>
     );
   }
@@ -49,11 +49,11 @@ export function ResponseTimeBadge({ item }: { item: StaffContact }) {
   const minutes = Math.floor(Math.abs(clock.between(now, due)) / minute);
   const time = { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
   return (
-    <p className={styles.state} title={t(`admin.promise.counted-${data.promise}`)}>
-      <Badge look={state === 'overdue' ? 'warn' : undefined}>
-        {state === 'overdue' ? t('admin.promise.over', time) : t('admin.promise.left', time)}
+    <p className={styles.state} title={t(`admin.response-time.counted-${data.promise}`)}>
+      <Badge variant={state === 'overdue' ? 'warn' : undefined}>
+        {state === 'overdue' ? t('admin.response-time.over', time) : t('admin.response-time.left', time)}
       </Badge>
-      <span>{t('admin.promise.due', { time: formatEventTime(due, language) })}</span>
+      <span>{t('admin.response-time.due', { time: formatEventTime(due, language) })}</span>
     </p>
   );
 }

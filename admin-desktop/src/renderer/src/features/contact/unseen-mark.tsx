@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
-import styles from './contact-card.module.css';
+import type { MarkProps } from '#src/renderer/src/app/views.ts';
+import { CountMark } from '#src/renderer/src/ui/count-mark.tsx';
 import { useUnseen } from './use-unseen.ts';
 
-/**
- * The number of messages since the user's last visit, or nothing if there are none. Refetched on each tab change.
- * @param id the id of the description of the tab. The style sheet draws the number outside of the text.
- */
-export function UnseenMark({ id }: { id: string }) {
+const shown = (count: number) => (count > 99 ? '99+' : String(count));
+
+/** The numbers of overdue answers and of messages since the user's last visit. Refetched on each tab change. */
+export function UnseenMark({ id }: MarkProps) {
   const t = useTexts();
   const { data, refetch } = useUnseen();
   const [params] = useSearchParams();
@@ -17,14 +17,28 @@ export function UnseenMark({ id }: { id: string }) {
   useEffect(() => {
     void refetch();
   }, [refetch, tab]);
-  const count = data?.count ?? 0;
+  const { count = 0, overdue = 0 } = data ?? {};
+  const marks = [
+    ...(overdue > 0
+      ? [
+          {
+            variant: 'due',
+            value: shown(overdue),
+            title: t('admin.contacts.overdue', { count: overdue }),
+          } as const,
+        ]
+      : []),
+    ...(count > 0
+      ? [{ variant: 'new', value: shown(count), title: t('admin.contacts.unseen', { count }) } as const]
+      : []),
+  ];
   return (
     <>
-      {count > 0 && (
-        <span className={styles.unseen} data-count={count > 99 ? '99+' : count} aria-hidden="true" />
-      )}
+      {marks.map((mark) => (
+        <CountMark key={mark.variant} {...mark} />
+      ))}
       <span id={id} hidden>
-        {count > 0 && t('admin.contacts.unseen', { count })}
+        {marks.map(({ title }) => title).join(', ')}
       </span>
     </>
   );

@@ -23,7 +23,7 @@ export function useAnswered(onDone: () => void): (item: StaffContact) => void {
     mutationFn: ({ id, answeredAt }: StaffContact) =>
       api.call(answeredAt ? notAnswered : markAnswered, { params: { id } }),
     onSuccess({ answeredAt }) {
-      const text = answeredAt ? t('admin.promise.marked') : t('admin.promise.unmarked');
+      const text = answeredAt ? t('admin.response-time.marked') : t('admin.response-time.unmarked');
       toasts.show({ title: t('admin.message.success'), description: text });
       onDone();
     },

@@ -4,6 +4,7 @@ import type { ContentEditor } from '#src/renderer/src/app/content/content-editor
 import { draftSchema } from '#src/renderer/src/app/content/form-state.ts';
 import { publicationStatusOf } from '#src/renderer/src/app/content/publication-badge.tsx';
 import { noSchedule } from '#src/renderer/src/app/content/schedule-values.ts';
+import { describeSearchPreview } from '#src/renderer/src/app/content/search-preview/search-preview-values.ts';
 import { savedSlug, withSlug } from '#src/renderer/src/app/content/slug-values.ts';
 import {
   emptyPodcast,
@@ -18,9 +19,13 @@ export const podcastEditor: ContentEditor<StaffPodcast, PodcastValues> = {
   name: 'podcast',
   tab: 'podcasts',
   endpoints: podcast,
-  list: { sorts: ['newest', 'oldest', 'title', 'updated'], statuses: ['published', 'draft', 'scheduled'] },
+  list: {
+    sorts: ['newest', 'oldest', 'title', 'updated'],
+    statuses: ['published', 'draft', 'scheduled', 'unpublished'],
+  },
   draft: draftSchema(podcastValues),
   empty: emptyPodcast,
+  publishedValues: { status: 'published' },
   draftValues: { status: 'draft', ...noSchedule },
   toFormValues: toFormValues,
   toPayload: toPayload,
@@ -39,6 +44,11 @@ export const podcastEditor: ContentEditor<StaffPodcast, PodcastValues> = {
       label: t('admin.field.publish-at'),
       text: `${values.publishDate} ${values.publishTime}`.trim(),
     },
+    {
+      keys: ['unpublishDate', 'unpublishTime'],
+      label: t('admin.field.unpublish-at'),
+      text: `${values.unpublishDate} ${values.unpublishTime}`.trim(),
+    },
     { keys: ['slug'], label: t('admin.field.slug'), text: savedSlug(values) },
     { keys: ['location'], label: t('admin.field.location'), text: values.location },
     { keys: ['address'], label: t('admin.field.address'), text: values.address },
@@ -52,5 +62,6 @@ export const podcastEditor: ContentEditor<StaffPodcast, PodcastValues> = {
     },
     { keys: ['coverImageUrl'], label: t('admin.field.cover'), text: values.coverImageUrl },
     { keys: ['flyerUrl'], label: t('admin.field.flyer'), text: values.flyerUrl },
+    describeSearchPreview(values, t),
   ],
 };

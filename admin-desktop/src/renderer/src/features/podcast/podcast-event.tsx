@@ -1,6 +1,6 @@
 import { podcastLimits } from '@institute/core/content/podcast/limits.ts';
 import { formatEventTime, wibToUtc } from '@institute/core/dates.ts';
-import type { ComponentProps } from 'react';
+import type { InputProps } from 'antd';
 import type { FieldProps } from '#src/renderer/src/app/content/field-props.ts';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
@@ -20,7 +20,7 @@ export function PodcastEvent({ values, change, fieldError }: FieldProps<PodcastV
   function line(
     name: Line,
     field: { label: string; note?: string; required?: boolean; error?: string | undefined },
-    input: ComponentProps<'input'>,
+    input: InputProps,
   ) {
     return (
       <Field error={fieldError(name)} {...field}>

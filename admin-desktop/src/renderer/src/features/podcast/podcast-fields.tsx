@@ -4,9 +4,12 @@ import { Checklist } from '#src/renderer/src/app/content/checklist.tsx';
 import type { FieldProps } from '#src/renderer/src/app/content/field-props.ts';
 import { MainLanguage } from '#src/renderer/src/app/content/main-language.tsx';
 import { PublicationStatus } from '#src/renderer/src/app/content/publication-status.tsx';
-import { PublishAt } from '#src/renderer/src/app/content/publish-at.tsx';
+import { PublicationTimes } from '#src/renderer/src/app/content/publication-times.tsx';
+import { RoomFields, SettingsPart } from '#src/renderer/src/app/content/room-fields.tsx';
+import { SearchPreview } from '#src/renderer/src/app/content/search-preview/search-preview.tsx';
 import { SlugField } from '#src/renderer/src/app/content/slug-field.tsx';
-import { FieldRow } from '#src/renderer/src/ui/field-row.tsx';
+import { TranslationStatus } from '#src/renderer/src/app/content/translation-status.tsx';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { checkedPodcast } from './podcast-checklist.ts';
 import { PodcastEvent } from './podcast-event.tsx';
 import { PodcastMedia } from './podcast-media.tsx';
@@ -14,32 +17,48 @@ import type { PodcastValues } from './podcast-values.ts';
 import { SpeakersInput } from './speakers-input.tsx';
 
 export function PodcastFields(parts: FieldProps<PodcastValues>) {
+  const t = useTexts();
   const { values, fieldError } = parts;
   return (
-    <>
-      <FieldRow>
-        <PublicationStatus<PodcastValues>
-          {...parts}
-          isPublished={values.status === 'published'}
-          error={fieldError('status')}
-          fieldsOf={(isPublished) => ({ status: isPublished ? 'published' : 'draft' })}
-        />
-        <MainLanguage {...parts} />
-      </FieldRow>
-      <PublishAt {...parts} isPublished={values.status === 'published'} />
-      <Checklist {...parts} of={checkedPodcast} />
+    <RoomFields
+      settings={
+        <>
+          <SettingsPart title={t('admin.room.publishing')}>
+            <PublicationStatus<PodcastValues>
+              {...parts}
+              isPublished={values.status === 'published'}
+              error={fieldError('status')}
+              fieldsOf={(isPublished) => ({ status: isPublished ? 'published' : 'draft' })}
+            />
+            <PublicationTimes {...parts} isPublished={values.status === 'published'} />
+            <SlugField {...parts} page="podcast" max={podcastLimits.slug} />
+          </SettingsPart>
+          <SettingsPart title={t('admin.room.event')}>
+            <PodcastEvent {...parts} />
+          </SettingsPart>
+          <SettingsPart title={t('admin.field.speakers')}>
+            <SpeakersInput {...parts} />
+          </SettingsPart>
+          <SettingsPart title={t('admin.room.pictures')}>
+            <PodcastMedia {...parts} />
+          </SettingsPart>
+          <SettingsPart title={t('admin.room.languages')}>
+            <MainLanguage {...parts} />
+            <TranslationStatus {...parts} />
+          </SettingsPart>
+          <Checklist {...parts} of={checkedPodcast} />
+          <SearchPreview {...parts} kind="podcast" />
+        </>
+      }
+    >
       <BilingualFields
         {...parts}
         fields={[
-          { name: 'title', rows: 1, max: podcastLimits.title, required: true },
-          { name: 'summary', rows: 3, max: podcastLimits.summary, required: true },
+          { name: 'title', rows: 1, look: 'title', max: podcastLimits.title, required: true },
+          { name: 'summary', rows: 3, look: 'lead', max: podcastLimits.summary, required: true },
           { name: 'discussionPoints', rows: 'rich' },
         ]}
-        aside={<SlugField {...parts} page="podcast" max={podcastLimits.slug} />}
       />
-      <PodcastEvent {...parts} />
-      <SpeakersInput {...parts} />
-      <PodcastMedia {...parts} />
-    </>
+    </RoomFields>
   );
 }

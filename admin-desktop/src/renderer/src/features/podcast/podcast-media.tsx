@@ -1,8 +1,8 @@
 import type { FieldProps } from '#src/renderer/src/app/content/field-props.ts';
 import { usePastedPictures } from '#src/renderer/src/app/content/use-pasted-pictures.ts';
 import { usePictureUploads } from '#src/renderer/src/app/content/use-picture-uploads.ts';
+import { ImageInput } from '#src/renderer/src/app/media/image-input.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { ImageInput } from '#src/renderer/src/ui/image-input.tsx';
 import styles from './podcast-fields.module.css';
 import type { PodcastValues } from './podcast-values.ts';
 
@@ -13,7 +13,7 @@ type Picture = keyof typeof pictures;
 export function PodcastMedia({ values, change, fieldError, uploads }: FieldProps<PodcastValues>) {
   const t = useTexts();
   const { progress } = uploads;
-  const { problemOf, againOf, send, showError } = usePictureUploads(uploads);
+  const { problemOf, againOf, existingOf, send, showError } = usePictureUploads(uploads);
   const inside = usePastedPictures(paste);
 
   const set = (field: Picture, url: string) =>
@@ -38,9 +38,11 @@ export function PodcastMedia({ values, change, fieldError, uploads }: FieldProps
       alt={t(`admin.upload.${field}-alt`)}
       error={problemOf(field) ?? fieldError(pictures[field])}
       url={values[pictures[field]]}
+      isCropped={field === 'cover'}
       disabled={progress !== undefined}
       progress={progress?.field === field ? progress : undefined}
       again={againOf(field)}
+      existing={existingOf(field)}
       onChoose={(file) => sendTo(field, file)}
       onTake={(url) => set(field, url)}
       onRemove={() => set(field, '')}

@@ -6,6 +6,7 @@ const stored: StaffPodcast = {
   ...{ id: '1', version: 3, createdAt: '2025-01-01T00:00:00.000Z', updatedAt: '2025-01-01T00:00:00.000Z' },
   ...{ slug: 'bincang', title: 'Bincang', summary: 'Satu\ndua', discussionPoints: '<p>Isi</p>' },
   publishAt: null,
+  unpublishAt: null,
   scheduledAt: '2025-03-14T12:30:05.000Z',
   ...{ location: 'Aula', address: null, durationMinutes: 90, tags: ['air', 'tanah'], status: 'draft' },
   ...{ coverImageUrl: null, flyerUrl: '/uploads/a-10x10.webp' },
@@ -13,6 +14,7 @@ const stored: StaffPodcast = {
   language: 'id',
   translations: { en: { title: 'Talk', summary: null, discussionPoints: null, status: 'draft' } },
   changedOriginals: {},
+  searchPreview: {},
 };
 const filled = (changes: Partial<PodcastValues> = {}): PodcastValues => ({
   ...toFormValues(stored),

@@ -1,15 +1,16 @@
+import { podcastStatuses, podcastTranslatable } from '@institute/core/content/podcast/limits.ts';
 import {
-  podcastLimits,
-  podcastStatuses,
-  podcastTranslatable,
-} from '@institute/core/content/podcast/limits.ts';
-import type { PodcastInput, StaffPodcast } from '@institute/core/content/podcast/schemas.ts';
+  type PodcastInput,
+  podcastInput,
+  type StaffPodcast,
+} from '@institute/core/content/podcast/schemas.ts';
 import { wibFields, wibToUtc } from '@institute/core/dates.ts';
 import type { FieldErrors } from '@institute/core/errors.ts';
 import { splitTags } from '@institute/core/text.ts';
 import { z } from 'zod';
 import {
   bilingualShape,
+  bodyProblems,
   emptyTexts,
   isBlank,
   sentTranslations,
@@ -19,13 +20,20 @@ import {
   noSchedule,
   scheduleProblems,
   scheduleShape,
-  sentSchedule,
+  sentTimes,
   storedSchedule,
 } from '#src/renderer/src/app/content/schedule-values.ts';
+import {
+  noSearchPreview,
+  searchPreviewShape,
+  sentSearchPreview,
+  storedSearchPreview,
+} from '#src/renderer/src/app/content/search-preview/search-preview-values.ts';
 import { savedSlug } from '#src/renderer/src/app/content/slug-values.ts';
 
 export const podcastValues = z.object({
   ...bilingualShape(podcastTranslatable),
+  ...searchPreviewShape,
   ...scheduleShape,
   slug: z.string(),
   status: z.enum(podcastStatuses),
@@ -47,6 +55,7 @@ export type Speaker = PodcastValues['speakers'][number];
 export function emptyPodcast(): PodcastValues {
   return {
     ...emptyTexts(podcastTranslatable),
+    ...noSearchPreview,
     ...noSchedule,
     ...{ slug: '', status: 'published', date: '', time: '', durationMinutes: '' },
     ...{ location: '', address: '', speakers: [], tags: '', coverImageUrl: '', flyerUrl: '' },
@@ -57,6 +66,7 @@ export function toFormValues(podcast: StaffPodcast): PodcastValues {
   const { slug, status, speakers, durationMinutes } = podcast;
   return {
     ...storedTexts(podcast, podcastTranslatable),
+    ...storedSearchPreview(podcast),
     ...storedSchedule(podcast),
     ...wibFields(podcast.scheduledAt),
     ...{ slug, status, speakers },
@@ -74,7 +84,7 @@ export function toPayload(values: PodcastValues): PodcastInput {
   const { status, language, date, time, location, address } = values;
   return {
     ...values.texts[language],
-    publishAt: sentSchedule(values),
+    ...sentTimes(values),
     ...{ status, language },
     slug: savedSlug(values),
     scheduledAt: wibToUtc(date, time) ?? '',
@@ -85,31 +95,25 @@ export function toPayload(values: PodcastValues): PodcastInput {
     tags: splitTags(values.tags),
     coverImageUrl: values.coverImageUrl || null,
     flyerUrl: values.flyerUrl || null,
+    searchPreview: sentSearchPreview(values),
     translations: sentTranslations(values, (texts) => texts),
   };
 }
 
-/** Validates the form before it is sent. */
+/** Validates the form before it is sent. Keys are the server's field names, but for the inputs of day and time. */
 export function validate(values: PodcastValues): FieldErrors {
-  const { title, summary } = values.texts[values.language];
-  const { date, time, durationMinutes, speakers } = values;
-  const problems: FieldErrors = {};
-  if (isBlank(title)) problems.title = 'required';
-  else if (savedSlug(values) === '') problems.slug = 'required';
-  if (isBlank(summary)) problems.summary = 'required';
+  const { date, time, speakers } = values;
+  // With its empty rows, so that the numbers of the rows are those of the form.
+  const body = { ...toPayload(values), speakers };
+  const { scheduledAt: _, ...problems } = bodyProblems(podcastInput, body);
+  for (const [index, speaker] of speakers.entries())
+    if (isEmptyRow(speaker)) delete problems[`speakers.${index}.speakerName`];
+  if (!problems.title && savedSlug(values) === '') problems.slug = 'required';
   if (date === '') problems.date = 'required';
   // An incompletely typed year, for example 0026.
   else if (!wibToUtc(date, '00:00') || date < '1900') problems.date = 'invalid';
   if (time === '') problems.time = 'required';
   else if (!wibToUtc('2000-01-01', time)) problems.time = 'invalid';
-  if (!isBlank(durationMinutes)) {
-    const minutes = Number(durationMinutes);
-    if (!Number.isInteger(minutes)) problems.durationMinutes = 'not_whole_number';
-    else if (minutes < 1 || minutes > podcastLimits.minutes) problems.durationMinutes = 'invalid';
-  }
-  for (const [index, speaker] of speakers.entries())
-    if (isBlank(speaker.speakerName) && !isEmptyRow(speaker))
-      problems[`speakers.${index}.speakerName`] = 'required';
   return { ...problems, ...scheduleProblems(values) };
 }
 

@@ -39,7 +39,7 @@ export function SpeakersInput({ values, change, fieldError }: FieldProps<Podcast
   return (
     <fieldset className={styles.part} ref={box}>
       <div>
-        <legend className={styles.legend}>{t('admin.field.speakers')}</legend>
+        <legend className="visually-hidden">{t('admin.field.speakers')}</legend>
         {total === 0 && <p className={styles.note}>{t('admin.form.no-speakers')}</p>}
         <ul className={styles.speakers}>
           {speakers.map((speaker, index) => (

@@ -2,6 +2,7 @@ import { service } from '@institute/core/content/service/endpoints.ts';
 import type { StaffService } from '@institute/core/content/service/schemas.ts';
 import type { ContentEditor } from '#src/renderer/src/app/content/content-editor.ts';
 import { draftSchema } from '#src/renderer/src/app/content/form-state.ts';
+import { describeSearchPreview } from '#src/renderer/src/app/content/search-preview/search-preview-values.ts';
 import { iconName } from './service-icons.ts';
 import {
   emptyService,
@@ -19,6 +20,7 @@ export const serviceEditor: ContentEditor<StaffService, ServiceValues> = {
   list: { sorts: ['order', 'newest', 'oldest', 'title', 'updated'], statuses: ['active', 'inactive'] },
   draft: draftSchema(serviceValues),
   empty: emptyService,
+  publishedValues: { isActive: 'true' },
   draftValues: { isActive: 'false' },
   toFormValues: toFormValues,
   toPayload: toPayload,
@@ -33,5 +35,6 @@ export const serviceEditor: ContentEditor<StaffService, ServiceValues> = {
     },
     { keys: ['icon'], label: t('admin.field.icon'), text: iconName(values.icon, t) },
     { keys: ['order'], label: t('admin.field.order'), text: values.order },
+    describeSearchPreview(values, t),
   ],
 };

@@ -3,10 +3,12 @@ import { BilingualFields } from '#src/renderer/src/app/content/bilingual-fields.
 import { Checklist } from '#src/renderer/src/app/content/checklist.tsx';
 import type { FieldProps } from '#src/renderer/src/app/content/field-props.ts';
 import { MainLanguage } from '#src/renderer/src/app/content/main-language.tsx';
+import { RoomFields, SettingsPart } from '#src/renderer/src/app/content/room-fields.tsx';
+import { SearchPreview } from '#src/renderer/src/app/content/search-preview/search-preview.tsx';
+import { TranslationStatus } from '#src/renderer/src/app/content/translation-status.tsx';
 import { VisibilityField } from '#src/renderer/src/app/content/visibility-field.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Field } from '#src/renderer/src/ui/field.tsx';
-import { FieldRow } from '#src/renderer/src/ui/field-row.tsx';
 import { NumberInput } from '#src/renderer/src/ui/number-input.tsx';
 import { SelectField } from '#src/renderer/src/ui/select-field.tsx';
 import { checkedService } from './service-checklist.ts';
@@ -21,48 +23,57 @@ export function ServiceFields(parts: FieldProps<ServiceValues>) {
   // A service with a discontinued icon can retain it.
   const icons = [...new Set<string>([...formIcons, initial.icon, values.icon])];
   return (
-    <>
-      <FieldRow>
-        <SelectField
-          label={t('admin.field.category')}
-          error={fieldError('category')}
-          value={values.category}
-          options={serviceCategories.map((value) => ({ value, label: t(`service.category.${value}`) }))}
-          onChange={(category) => set({ category })}
-        />
-        <VisibilityField
-          value={values.isActive}
-          error={fieldError('isActive')}
-          onChange={(isActive) => set({ isActive })}
-        />
-        <MainLanguage {...parts} />
-        <SelectField
-          label={t('admin.field.icon')}
-          error={fieldError('icon')}
-          value={values.icon}
-          options={icons.map((value) => ({
-            value,
-            label: value ? iconName(value, t) : t('admin.form.select-icon'),
-          }))}
-          onChange={(icon) => set({ icon })}
-        />
-      </FieldRow>
-      <Checklist {...parts} of={checkedService} />
+    <RoomFields
+      settings={
+        <>
+          <SettingsPart title={t('admin.room.publishing')}>
+            <VisibilityField
+              value={values.isActive}
+              error={fieldError('isActive')}
+              onChange={(isActive) => set({ isActive })}
+            />
+          </SettingsPart>
+          <SettingsPart title={t('admin.room.category')}>
+            <SelectField
+              label={t('admin.field.category')}
+              error={fieldError('category')}
+              value={values.category}
+              options={serviceCategories.map((value) => ({ value, label: t(`service.category.${value}`) }))}
+              onChange={(category) => set({ category })}
+            />
+            <SelectField
+              label={t('admin.field.icon')}
+              error={fieldError('icon')}
+              value={values.icon}
+              options={icons.map((value) => ({
+                value,
+                label: value ? iconName(value, t) : t('admin.form.select-icon'),
+              }))}
+              onChange={(icon) => set({ icon })}
+            />
+            <Field label={t('admin.field.order')} note={t('admin.hint.order')} error={fieldError('order')}>
+              {(control) => (
+                <NumberInput control={control} initial={values.order} onChange={(order) => set({ order })} />
+              )}
+            </Field>
+          </SettingsPart>
+          <SettingsPart title={t('admin.room.languages')}>
+            <MainLanguage {...parts} />
+            <TranslationStatus {...parts} />
+          </SettingsPart>
+          <Checklist {...parts} of={checkedService} />
+          <SearchPreview {...parts} kind="service" />
+        </>
+      }
+    >
       <BilingualFields
         {...parts}
         fields={[
-          { name: 'title', rows: 1, max: serviceLimits.title, required: true },
-          { name: 'description', rows: 4, max: serviceLimits.description, required: true },
+          { name: 'title', rows: 1, look: 'title', max: serviceLimits.title, required: true },
+          { name: 'description', rows: 4, look: 'lead', max: serviceLimits.description, required: true },
           { name: 'features', rows: 5, hint: t('admin.hint.one-per-line') },
         ]}
-        aside={
-          <Field label={t('admin.field.order')} note={t('admin.hint.order')} error={fieldError('order')}>
-            {(control) => (
-              <NumberInput control={control} initial={values.order} onChange={(order) => set({ order })} />
-            )}
-          </Field>
-        }
       />
-    </>
+    </RoomFields>
   );
 }

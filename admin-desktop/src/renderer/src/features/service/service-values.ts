@@ -1,19 +1,30 @@
 import { formIcons, serviceCategories, serviceTranslatable } from '@institute/core/content/service/limits.ts';
-import type { ServiceInput, StaffService } from '@institute/core/content/service/schemas.ts';
+import {
+  type ServiceInput,
+  type StaffService,
+  serviceInput,
+} from '@institute/core/content/service/schemas.ts';
 import type { FieldErrors } from '@institute/core/errors.ts';
 import { splitLines } from '@institute/core/text.ts';
 import { z } from 'zod';
 import {
   bilingualShape,
+  bodyProblems,
   emptyTexts,
-  isBlank,
   sentTranslations,
   storedTexts,
 } from '#src/renderer/src/app/content/form-values.ts';
+import {
+  noSearchPreview,
+  searchPreviewShape,
+  sentSearchPreview,
+  storedSearchPreview,
+} from '#src/renderer/src/app/content/search-preview/search-preview-values.ts';
 
 /** One feature per line. */
 export const serviceValues = z.object({
   ...bilingualShape(serviceTranslatable),
+  ...searchPreviewShape,
   icon: z.string(),
   category: z.enum(serviceCategories),
   isActive: z.enum(['true', 'false']),
@@ -25,6 +36,7 @@ type Texts = ServiceValues['texts']['id'];
 export function emptyService(): ServiceValues {
   return {
     ...emptyTexts(serviceTranslatable),
+    ...noSearchPreview,
     icon: formIcons[0],
     category: 'research',
     isActive: 'true',
@@ -36,6 +48,7 @@ export function toFormValues(service: StaffService): ServiceValues {
   const { category, isActive, order } = service;
   return {
     ...storedTexts(service, serviceTranslatable),
+    ...storedSearchPreview(service),
     category,
     isActive,
     order,
@@ -50,16 +63,12 @@ export function toPayload(values: ServiceValues): ServiceInput {
     ...send(values.texts[language]),
     ...{ category, isActive, order, language },
     icon: values.icon || null,
+    searchPreview: sentSearchPreview(values),
     translations: sentTranslations(values, send),
   };
 }
 
 /** Validates the form before it is sent. Keys are the server's field names. */
 export function validate(values: ServiceValues): FieldErrors {
-  const { title, description } = values.texts[values.language];
-  const problems: FieldErrors = {};
-  if (isBlank(title)) problems.title = 'required';
-  if (isBlank(description)) problems.description = 'required';
-  if (!/^(-?\d{1,9})?$/.test(values.order)) problems.order = 'not_whole_number';
-  return problems;
+  return bodyProblems(serviceInput, toPayload(values));
 }

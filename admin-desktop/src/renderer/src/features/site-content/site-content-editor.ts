@@ -19,6 +19,7 @@ export const siteContentEditor: ContentEditor<StaffSiteContent, SiteContentValue
   list: { sorts: ['section', 'newest', 'oldest', 'updated'], statuses: ['active', 'inactive'] },
   draft: draftSchema(siteContentValues),
   empty: emptySiteContent,
+  publishedValues: { isActive: 'true' },
   draftValues: { isActive: 'false' },
   toFormValues: toFormValues,
   toPayload: toPayload,

@@ -2,10 +2,11 @@ import { siteContentLimits } from '@institute/core/content/site-content/limits.t
 import { BilingualFields } from '#src/renderer/src/app/content/bilingual-fields.tsx';
 import type { FieldProps } from '#src/renderer/src/app/content/field-props.ts';
 import { MainLanguage } from '#src/renderer/src/app/content/main-language.tsx';
+import { RoomFields, SettingsPart } from '#src/renderer/src/app/content/room-fields.tsx';
+import { TranslationStatus } from '#src/renderer/src/app/content/translation-status.tsx';
 import { VisibilityField } from '#src/renderer/src/app/content/visibility-field.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Field } from '#src/renderer/src/ui/field.tsx';
-import { FieldRow } from '#src/renderer/src/ui/field-row.tsx';
 import { TextArea, TextInput } from '#src/renderer/src/ui/text-input.tsx';
 import type { SiteContentValues } from './site-content-values.ts';
 
@@ -15,56 +16,67 @@ export function SiteContentFields(parts: FieldProps<SiteContentValues>) {
   const set = (part: Partial<SiteContentValues>) =>
     change((before) => ({ ...before, ...part }), ...Object.keys(part));
   return (
-    <>
-      <FieldRow>
-        <Field
-          label={t('admin.field.section')}
-          note={t('site-content.known-sections')}
-          error={fieldError('section')}
-          required
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              placeholder={t('site-content.section-hint')}
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={siteContentLimits.section}
-              value={values.section}
-              onChange={({ target }) => set({ section: target.value })}
+    <RoomFields
+      settings={
+        <>
+          <SettingsPart title={t('admin.room.publishing')}>
+            <Field
+              name="section"
+              label={t('admin.field.section')}
+              note={t('site-content.known-sections')}
+              error={fieldError('section')}
+              required
+            >
+              {(control) => (
+                <TextInput
+                  {...control}
+                  placeholder={t('site-content.section-hint')}
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  maxLength={siteContentLimits.section}
+                  value={values.section}
+                  onChange={({ target }) => set({ section: target.value })}
+                />
+              )}
+            </Field>
+            <VisibilityField
+              value={values.isActive}
+              error={fieldError('isActive')}
+              onChange={(isActive) => set({ isActive })}
             />
-          )}
-        </Field>
-        <VisibilityField
-          value={values.isActive}
-          error={fieldError('isActive')}
-          onChange={(isActive) => set({ isActive })}
-        />
-        <MainLanguage {...parts} />
-      </FieldRow>
+          </SettingsPart>
+          <SettingsPart title={t('admin.room.languages')}>
+            <MainLanguage {...parts} />
+            <TranslationStatus {...parts} />
+          </SettingsPart>
+          <SettingsPart title={t('admin.room.data')}>
+            <Field
+              label={t('admin.field.metadata')}
+              hint={t('site-content.metadata-hint')}
+              error={fieldError('metadata')}
+            >
+              {(control) => (
+                <TextArea
+                  {...control}
+                  rows={4}
+                  spellCheck={false}
+                  placeholder={t('admin.hint.metadata')}
+                  value={values.metadata}
+                  onChange={({ target }) => set({ metadata: target.value })}
+                />
+              )}
+            </Field>
+          </SettingsPart>
+        </>
+      }
+    >
       <BilingualFields
         {...parts}
         fields={[
-          { name: 'title', rows: 1, max: siteContentLimits.title },
+          { name: 'title', rows: 1, look: 'title', max: siteContentLimits.title },
           { name: 'content', rows: 6, max: siteContentLimits.content, required: true },
         ]}
       />
-      <Field
-        label={t('admin.field.metadata')}
-        hint={t('site-content.metadata-hint')}
-        error={fieldError('metadata')}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={4}
-            spellCheck={false}
-            placeholder={t('admin.hint.metadata')}
-            value={values.metadata}
-            onChange={({ target }) => set({ metadata: target.value })}
-          />
-        )}
-      </Field>
-    </>
+    </RoomFields>
   );
 }

@@ -1,11 +1,15 @@
 import { siteContentTranslatable } from '@institute/core/content/site-content/limits.ts';
-import type { SiteContentInput, StaffSiteContent } from '@institute/core/content/site-content/schemas.ts';
+import {
+  type SiteContentInput,
+  type StaffSiteContent,
+  siteContentInput,
+} from '@institute/core/content/site-content/schemas.ts';
 import type { FieldErrors } from '@institute/core/errors.ts';
 import { z } from 'zod';
 import {
   bilingualShape,
+  bodyProblems,
   emptyTexts,
-  isBlank,
   sentTranslations,
   storedTexts,
 } from '#src/renderer/src/app/content/form-values.ts';
@@ -39,8 +43,5 @@ export function toPayload(values: SiteContentValues): SiteContentInput {
 
 /** Validates the form before it is sent. Keys are the server's field names. */
 export function validate(values: SiteContentValues): FieldErrors {
-  const problems: FieldErrors = {};
-  if (isBlank(values.section)) problems.section = 'required';
-  if (isBlank(values.texts[values.language].content)) problems.content = 'required';
-  return problems;
+  return bodyProblems(siteContentInput, toPayload(values));
 }

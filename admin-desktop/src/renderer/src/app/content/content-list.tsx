@@ -1,0 +1,157 @@
+import { previewPath } from '@institute/core/preview.ts';
+import { Plus } from 'lucide-react';
+import type { ComponentType, ReactNode, RefObject } from 'react';
+import { ItemList } from '#src/renderer/src/app/item-list.tsx';
+import { filterKey, useListState } from '#src/renderer/src/app/list-state.ts';
+import { ListTools } from '#src/renderer/src/app/list-toolbar.tsx';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { listFilters, useListPage } from '#src/renderer/src/app/use-list-page.ts';
+import { siteAddress } from '#src/renderer/src/platform.ts';
+import { Button } from '#src/renderer/src/ui/button.tsx';
+import { CardActions } from '#src/renderer/src/ui/card-actions.tsx';
+import { CardCheckbox } from '#src/renderer/src/ui/content-card.tsx';
+import { TabPanel } from '#src/renderer/src/ui/tab-panel.tsx';
+import { BulkBar } from './bulk/bulk-bar.tsx';
+import { SelectBox, SelectPage } from './bulk/select-box.tsx';
+import { useBulk } from './bulk/use-bulk.ts';
+import type { ContentEditor, StoredItem } from './content-editor.ts';
+import type { FormValues } from './form-values.ts';
+import type { ItemCardProps } from './item-card.ts';
+import { PublishedNotice } from './published-notice.tsx';
+import type { Published } from './published-pages.ts';
+import { SavedViews } from './saved-views/saved-views.tsx';
+import { useDuplicate } from './use-duplicate.ts';
+import type { useItemActions } from './use-item-actions.ts';
+import { useCall } from './use-item-writes.ts';
+import { UnfinishedItems, useWorkingCopies } from './working-copy/unfinished-items.tsx';
+
+export interface ContentListProps<Item extends StoredItem, Values extends FormValues> {
+  kind: ContentEditor<Item, Values>;
+  isActive: boolean;
+  Card: ComponentType<ItemCardProps<Item>>;
+  /** Shows cards in two columns if the screen is wide enough. */
+  grid?: boolean | undefined;
+}
+
+interface ListParts<Item extends StoredItem, Values extends FormValues>
+  extends ContentListProps<Item, Values> {
+  /** A hidden list retains its filters, page and selection. */
+  isHidden: boolean;
+  heading: RefObject<HTMLHeadingElement | null>;
+  actions: ReturnType<typeof useItemActions<Item, Values>>;
+  /** The item that was just published. */
+  published: Published | undefined;
+  onSeen: () => void;
+  onHistory: (item: Item) => void;
+  /** The recoverable drafts. */
+  children: ReactNode;
+}
+
+/** The list of a content type with its filters and bulk actions. */
+export function ContentList<Item extends StoredItem, Values extends FormValues>({
+  kind,
+  isActive,
+  Card,
+  grid,
+  isHidden,
+  heading,
+  actions: { create, edit, remove, openAt },
+  published,
+  onSeen,
+  onHistory,
+  children,
+}: ListParts<Item, Values>) {
+  const t = useTexts();
+  const call = useCall();
+  const [state, change] = useListState(isActive, kind.list);
+  const page = useListPage(kind.endpoints.admin.list, state);
+  const copies = useWorkingCopies(kind.name);
+  const duplicate = useDuplicate(kind, edit);
+  const titleOf = (item: Item) => kind.titleOf(kind.toFormValues(item));
+  const keyOf = ({ id }: { id: string }) => ({ id, kind: kind.name });
+  const focusList = () => heading.current?.focus();
+  const bulk = useBulk({
+    filters: filterKey(state),
+    page: ((page.data?.items ?? []) as Item[]).map(keyOf),
+    total: page.data?.total ?? 0,
+    actions: ['publish', 'unpublish', 'trash'],
+    isActivated: kind.list.statuses.includes('active'),
+    async readMatches() {
+      const ids = (await call(kind.endpoints.admin.ids, { query: listFilters(state) })) as string[];
+      return ids.map((id) => keyOf({ id }));
+    },
+    focusList,
+  });
+  if (isHidden) return null;
+
+  async function removeItem(item: Item) {
+    if (!(await remove(item))) return;
+    onSeen();
+    // The pressed button disappears with its card, so the focus would be lost.
+    requestAnimationFrame(focusList);
+  }
+
+  return (
+    <TabPanel
+      title={t(`admin.tab.${kind.tab}`)}
+      headingRef={heading}
+      action={
+        <Button variant="primary" onClick={create}>
+          <Plus size={18} aria-hidden="true" />
+          {t(`admin.${kind.name}.new`)}
+        </Button>
+      }
+    >
+      {children}
+      {published && <PublishedNotice published={published} onClose={onSeen} />}
+      <UnfinishedItems {...{ copies }} onContinue={({ itemId }) => openAt(itemId)} />
+      <SavedViews tab={kind.tab} state={state} shape={kind.list} focusList={focusList} />
+      <ListTools state={state} shape={kind.list} onChange={change} />
+      <BulkBar bulk={bulk} />
+      <ItemList
+        page={page}
+        state={state}
+        onChange={change}
+        label={t(`admin.tab.${kind.tab}`)}
+        empty={{ title: t(`admin.${kind.name}.empty`), hint: t(`admin.${kind.name}.empty-hint`) }}
+        grid={grid}
+        selectPage={<SelectPage bulk={bulk} />}
+      >
+        {(item: Item) => (
+          <CardCheckbox
+            key={item.id}
+            value={<SelectBox bulk={bulk} item={keyOf(item)} title={titleOf(item)} />}
+          >
+            <Card
+              item={item}
+              actions={(address) => (
+                <CardActions
+                  id={item.id}
+                  title={titleOf(item)}
+                  address={address}
+                  preview={previewOf(kind, item, address)}
+                  copy={copies.find(({ itemId }) => itemId === item.id)}
+                  onEdit={() => edit(item)}
+                  onHistory={() => onHistory(item)}
+                  onDuplicate={duplicate && (() => duplicate(item))}
+                  onDelete={() => removeItem(item)}
+                />
+              )}
+            />
+          </CardCheckbox>
+        )}
+      </ItemList>
+    </TabPanel>
+  );
+}
+
+/** Whether the item needs a preview link: it is not public, or not public in both languages. */
+function previewOf<Item extends StoredItem, Values extends FormValues>(
+  { name, isVisibleOnSite }: ContentEditor<Item, Values>,
+  item: Item,
+  address: string | undefined,
+): string | undefined {
+  const isWhole = Object.values(item.translations).every((each) => each?.status !== 'draft');
+  if ((address && isWhole) || isVisibleOnSite?.(item) === false) return undefined;
+  return siteAddress(previewPath(name, item.id, item.language));
+}

@@ -1,0 +1,42 @@
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import type { ContentEditor, StoredItem } from './content-editor.ts';
+import type { FormValues } from './form-values.ts';
+import { linesOfMarkup } from './markup-to-lines.ts';
+import { TextDiff } from './text-diff.tsx';
+import { partsOf } from './three-way-merge.ts';
+
+interface FieldChangesProps<Item extends StoredItem, Values extends FormValues> {
+  kind: ContentEditor<Item, Values>;
+  before: Values;
+  after: Values;
+  /** Shown if nothing differs. */
+  none: string;
+}
+
+/** Compares two versions of an item, field by field and word by word. */
+export function FieldChanges<Item extends StoredItem, Values extends FormValues>({
+  kind,
+  before,
+  after,
+  none,
+}: FieldChangesProps<Item, Values>) {
+  const t = useTexts();
+  const read = (markup: string) => linesOfMarkup(markup, t('admin.history.picture'));
+  const others = partsOf(kind, after, t, read);
+  const changed = partsOf(kind, before, t, read).flatMap((part, index) => {
+    const now = others[index];
+    const isSame = part.text === now?.text && part.markup === now.markup;
+    return now && !isSame ? [{ part, now }] : [];
+  });
+  if (changed.length === 0) return <p>{none}</p>;
+  return changed.map(({ part, now }) => (
+    <section key={part.label}>
+      <h3>{part.label}</h3>
+      {part.text === now.text ? (
+        <p>{t('admin.history.only-format')}</p>
+      ) : (
+        <TextDiff before={part.text} now={now.text} lang={part.language} />
+      )}
+    </section>
+  ));
+}

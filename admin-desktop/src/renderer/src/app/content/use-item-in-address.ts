@@ -1,0 +1,160 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useNavigationType, useSearchParams } from 'react-router';
+import { useApi } from '#src/renderer/src/app/api.ts';
+import { useFormOf } from '#src/renderer/src/app/form-guard.tsx';
+import { useReportError } from '#src/renderer/src/app/report-error.ts';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useToasts } from '#src/renderer/src/app/toasts.ts';
+import { itemAddress } from '#src/renderer/src/app/views.ts';
+import type { ContentEditor, StoredItem } from './content-editor.ts';
+import { type FormState, startNew } from './form-state.ts';
+import type { FormValues } from './form-values.ts';
+import { openById, UnreadableCopyError } from './working-copy/open-item.ts';
+
+/** The address of the form of a new item, until the server has its text. */
+export const newItem = 'new';
+
+type Start<Values> = () => FormState<Values> | Promise<FormState<Values>>;
+
+/**
+ * The form of the item in the address: `?tab=articles&item=<id>`, or `item=new`. Only the address opens and closes it,
+ * so that reload, links, back and forward lead to the same item. If the user does not discard
+ * unsaved text, the form stays and its address returns.
+ * @param isActive whether the tab is visible. The address refers to the visible tab. The form of a hidden tab stays.
+ */
+export function useItemInAddress<Item extends StoredItem, Values extends FormValues>(
+  kind: ContentEditor<Item, Values>,
+  isActive: boolean,
+) {
+  const api = useApi();
+  const t = useTexts();
+  const toasts = useToasts();
+  const report = useReportError();
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const isTraversal = useNavigationType() === 'POP';
+  const { form, anyForm, open, rename, close: closeForm, mayLeave } = useFormOf<FormState<Values>>(kind.name);
+  /** `null`: the list. `undefined`: the address refers to another tab. */
+  const address = isActive ? params.get('item') : undefined;
+  /** The form that opens at this address, if it is not the stored one. */
+  const given = useRef<{ at: string; start: Start<Values> }>(undefined);
+  /** The addresses of the closed form: a new item's address may be changing from `new` to its id. */
+  const [closed, setClosed] = useState<readonly string[]>([]);
+  const wasActive = useRef(isActive);
+  /** The scroll position in CSS pixels of the list that a form replaced. */
+  const listScroll = useRef(0);
+
+  function go(item: string | undefined, replace = false) {
+    // The same item may open again before the address has changed.
+    if (item !== undefined) setClosed([]);
+    setParams(
+      () => {
+        // Changes may follow each other before the next render. The address already contains the earlier ones.
+        const before = new URLSearchParams(window.location.search);
+        const after = before.get('tab') === kind.tab ? before : new URLSearchParams({ tab: kind.tab });
+        if (item === undefined) after.delete('item');
+        else after.set('item', item);
+        return after;
+      },
+      { replace },
+    );
+  }
+
+  /** @returns undefined after an error, which is reported */
+  async function startOf(at: string): Promise<FormState<Values> | undefined> {
+    const { current } = given;
+    given.current = undefined;
+    if (current?.at === at) return current.start();
+    if (at === newItem) return startNew(kind as unknown as ContentEditor<never, Values>);
+    try {
+      return await openById(api, kind, at);
+    } catch (error) {
+      if (error instanceof UnreadableCopyError) reportUnreadable();
+      else report(error);
+      return undefined;
+    }
+  }
+
+  function reportUnreadable() {
+    toasts.show({
+      title: t('admin.message.error'),
+      description: t('admin.copy.unreadable'),
+      destructive: true,
+      action: { label: t('admin.copy.reload'), run: () => location.reload() },
+    });
+  }
+
+  async function follow(item: string | null, isCurrent: () => boolean) {
+    const start = item === null ? null : await startOf(item);
+    if (!isCurrent()) return;
+    // After back or forward the entry of the form still exists.
+    const isNewEntry = form !== undefined && isTraversal;
+    if (start === undefined) return go(form?.at, !isNewEntry);
+    const isFree = await mayLeave();
+    if (!isCurrent()) return;
+    if (!isFree && anyForm && !form)
+      return navigate(itemAddress(anyForm.kind, anyForm.at), { replace: true });
+    if (!isFree) return go(form?.at, !isNewEntry);
+    if (!start || item === null) return closeForm();
+    if (!form) listScroll.current = window.scrollY;
+    open(start, item);
+  }
+
+  /** Makes the form that of the address, or the address that of the form. Returns the function that stops it. */
+  function settle(): (() => void) | undefined {
+    const isReturn = !wasActive.current;
+    wasActive.current = address !== undefined;
+    if (address === undefined) return undefined;
+    const isClosed = address !== null && closed.includes(address);
+    if (!isClosed && closed.length > 0) setClosed([]);
+    if (isClosed) go(undefined);
+    else if ((form?.at ?? null) === address) return undefined;
+    else if (form && address === form.start.id) rename(address);
+    // A link to the tab leads to the form that is open in it.
+    else if (form && isReturn && address === null) go(form.at, true);
+    else {
+      let isCurrent = true;
+      void follow(address, () => isCurrent);
+      return () => {
+        isCurrent = false;
+      };
+    }
+    return undefined;
+  }
+
+  const latest = useRef(settle);
+  useEffect(() => {
+    latest.current = settle;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address or the form changes.
+  useEffect(() => {
+    const stop = latest.current();
+    return stop;
+  }, [address, form, closed]);
+
+  /** Opens another form than the stored one. */
+  async function openAs(at: string, start: Start<Values>) {
+    if (form?.at === at || form?.start.id === at) {
+      if (await mayLeave()) open(await start(), form.at);
+      return;
+    }
+    given.current = { at, start };
+    go(at);
+  }
+
+  return {
+    ...{ form, listScroll, mayLeave, openAs },
+    /** Whether the form of the address is loading. */
+    isOpening: !form && address !== null && address !== undefined && !closed.includes(address),
+    openAt: (at: string) => go(at),
+    /** Replaces the form of the same item without a prompt. */
+    replace: (start: FormState<Values>) => form && open(start, form.at),
+    /** Closes the form without a prompt. */
+    close() {
+      setClosed(isActive && form ? [form.at, form.start.id] : []);
+      closeForm();
+    },
+    /** Replaces `new` in the address by the item's id. */
+    nameNew: () => form && address === newItem && go(form.start.id, true),
+  };
+}
