@@ -1,64 +1,137 @@
+import '#src/renderer/src/styles/antd.css';
 import { colours } from '@institute/core/brand.ts';
 import { theme as antd, ConfigProvider, type ThemeConfig } from 'antd';
+import dayjs from 'dayjs';
 import type { ReactNode } from 'react';
+import { antdLocales } from './antd-locale.ts';
+import { useLanguage } from './language.tsx';
+import { nonce } from './nonce-styles.ts';
 import { type Theme, useTheme } from './theme.tsx';
 
-const nonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content ?? '';
-
-/** Provides the site's colours, type and shapes to antd, and the CSP nonce for its generated styles. */
+/** Provides texts, colours, type and shapes to antd, and the CSP nonce for its generated styles. */
 export function AntdTheme({ children }: { children: ReactNode }) {
   const { theme } = useTheme();
+  const { language } = useLanguage();
+  // The date picker formats with the global locale. `core/dates.ts` names its locale itself.
+  if (dayjs.locale() !== language) dayjs.locale(language);
   return (
-    <ConfigProvider csp={{ nonce }} theme={themes[theme]} wave={{ disabled: true }}>
+    <ConfigProvider
+      csp={{ nonce }}
+      locale={antdLocales[language]}
+      theme={themes[theme]}
+      wave={{ disabled: true }}
+      button={{ autoInsertSpace: false }}
+      getPopupContainer={popupContainer}
+    >
       {children}
     </ConfigProvider>
   );
+}
+
+/**
+ * Popups belong to the dialog that opens them, otherwise to the main landmark. Dialogs themselves, whose trigger is
+ * missing or the body, belong to the body: antd locks the scrolling only for those.
+ */
+function popupContainer(trigger?: HTMLElement): HTMLElement {
+  if (!trigger || trigger === document.body) return document.body;
+  return trigger.closest<HTMLElement>('[role=dialog]') ?? document.getElementById('popups') ?? document.body;
 }
 
 const themes: Record<Theme, ThemeConfig> = { light: themeOf('light'), dark: themeOf('dark') };
 
 function themeOf(name: Theme): ThemeConfig {
   const colour = colours[name];
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const seed = {
+    colorPrimary: colour.brand,
+    colorLink: colour.link,
+    colorError: colour.signal,
+    colorSuccess: colour.success,
+    colorWarning: colour.accent,
+    colorInfo: colour.brand,
+  };
   return {
-    algorithm: name === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
+    // antd derives other colours from the seed in the dark theme, so the second algorithm restores ours.
+    algorithm: [
+      name === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
+      (_, map) => ({ ...map, ...seed }) as NonNullable<typeof map>,
+    ],
     hashed: false,
+    cssVar: { key: 'house' },
     token: {
-      colorPrimary: colour.brand,
+      ...seed,
       colorPrimaryHover: colour['brand-hover'],
-      colorLink: colour.link,
-      colorError: colour.signal,
+      colorPrimaryActive: colour['brand-hover'],
+      colorPrimaryBg: colour['brand-soft'],
+      colorPrimaryBgHover: colour['brand-soft'],
+      colorPrimaryBorder: colour.focus,
+      colorLinkHover: colour['brand-hover'],
+      colorErrorHover: `color-mix(in srgb, ${colour.signal} 86%, ${colour.ink})`,
       colorErrorBg: colour['signal-soft'],
       colorErrorBorder: colour['signal-soft'],
-      colorSuccess: colour.success,
       colorSuccessBg: colour['success-soft'],
       colorSuccessBorder: colour['success-soft'],
-      colorWarning: colour.accent,
       colorWarningBg: colour['accent-soft'],
       colorWarningBorder: colour['accent-soft'],
-      colorInfo: colour.brand,
       colorInfoBg: colour['brand-soft'],
       colorInfoBorder: colour['brand-soft'],
       colorText: colour.ink,
       colorTextSecondary: colour['ink-2'],
       colorTextTertiary: colour['ink-3'],
       colorTextQuaternary: colour['ink-3'],
+      colorTextPlaceholder: colour['ink-3'],
+      colorTextDescription: colour['ink-3'],
+      colorTextDisabled: colour['ink-3'],
+      colorIcon: colour['ink-3'],
       colorTextLightSolid: colour['on-brand'],
       colorBgContainer: colour.surface,
+      colorBgContainerDisabled: colour.sunken,
       colorBgElevated: colour.surface,
       colorBgLayout: colour.bg,
+      colorBgSpotlight: colour.ink,
+      colorBgTextHover: colour.sunken,
       colorBorder: colour['line-strong'],
+      colorBorderDisabled: colour.line,
       colorBorderSecondary: colour.line,
-      colorPrimaryBorder: colour.focus,
       lineWidthFocus: 2,
+      // With the border of a field, a ring of 2 px.
+      controlOutline: colour.focus,
+      controlOutlineWidth: 1,
       borderRadius: 6,
       controlHeight: 40,
+      controlHeightSM: 32,
       fontFamily: 'var(--sans)',
       fontSize: 15,
-      motion: !calm,
+      motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
     },
     components: {
+      Button: {
+        contentFontSizeSM: 14,
+        dangerColor: colour.surface,
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+        primaryShadow: 'none',
+        fontWeight: 600,
+        paddingInlineSM: 10,
+      },
+      Menu: {
+        darkItemBg: colour.band,
+        darkItemColor: colour['band-ink-2'],
+        darkItemSelectedColor: colour['band-ink'],
+      },
+      // The mark of a checked box.
+      Checkbox: { colorWhite: colour['on-brand'] },
       Progress: { defaultColor: colour.brand, remainingColor: colour.line },
+      DatePicker: { activeBorderColor: colour.focus },
+      Input: { activeBorderColor: colour.focus },
+      Select: {
+        activeBorderColor: colour.focus,
+        activeOutlineColor: colour.focus,
+        optionSelectedBg: colour['brand-soft'],
+        optionActiveBg: colour.sunken,
+      },
+      Table: { headerBg: colour.surface, rowSelectedBg: colour['brand-soft'] },
+      Tag: { defaultBg: colour.sunken, defaultColor: colour['ink-2'] },
+      Tooltip: { colorTextLightSolid: colour.bg },
     },
   };
 }

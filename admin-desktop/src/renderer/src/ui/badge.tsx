@@ -1,15 +1,21 @@
+import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 
 interface BadgeProps {
-  look?: 'done' | 'warn' | 'plan' | undefined;
+  variant?: 'done' | 'warn' | 'plan' | 'due' | undefined;
   /** Wraps text of any length, for names that users wrote. */
   wrap?: boolean;
   children: ReactNode;
 }
 
+const colours = { done: 'success', warn: 'warning', plan: 'processing', due: 'error' } as const;
+
 /** A short label of a type or state. The text carries the meaning, not the colour. */
-export function Badge({ look, wrap, children }: BadgeProps) {
-  const classes = [styles.badge, look && styles[look], wrap && styles.wrap];
-  return <span className={classes.filter(Boolean).join(' ')}>{children}</span>;
+export function Badge({ variant, wrap, children }: BadgeProps) {
+  return (
+    <Tag {...(variant && { color: colours[variant] })} {...(wrap && { className: styles.wrap ?? '' })}>
+      {children}
+    </Tag>
+  );
 }

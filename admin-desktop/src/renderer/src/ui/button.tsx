@@ -1,27 +1,30 @@
-import type { ComponentProps } from 'react';
-import styles from './button.module.css';
+import { Button as AntButton, type ButtonProps as AntButtonProps } from 'antd';
+import type { Ref } from 'react';
 
-interface ButtonProps extends ComponentProps<'button'> {
+interface ButtonProps extends Omit<AntButtonProps, 'type' | 'variant' | 'size' | 'htmlType' | 'className'> {
   /** At most one primary button per view. */
-  look?: 'primary' | 'danger' | 'quiet' | undefined;
+  variant?: 'primary' | 'danger' | 'quiet' | undefined;
   small?: boolean;
+  className?: string | undefined;
+  ref?: Ref<HTMLButtonElement | HTMLAnchorElement>;
+  type?: 'button' | 'submit';
 }
 
-interface ButtonLinkProps extends ComponentProps<'a'> {
-  small?: boolean;
-}
+const looks = {
+  primary: { type: 'primary' },
+  danger: { type: 'primary', danger: true },
+  quiet: { type: 'text' },
+} as const;
 
-/** A link that looks like a button. */
-export function ButtonLink({ small, className, children, ...rest }: ButtonLinkProps) {
-  const classes = [styles.button, small && styles.small, className];
+/** A button, or with `href` a link that looks like one. */
+export function Button({ variant, small, type = 'button', className = '', ...rest }: ButtonProps) {
   return (
-    <a {...rest} className={classes.filter(Boolean).join(' ')}>
-      {children}
-    </a>
+    <AntButton
+      {...rest}
+      className={className}
+      {...(variant && looks[variant])}
+      htmlType={type}
+      {...(small && { size: 'small' })}
+    />
   );
-}
-
-export function Button({ look, small, className, type = 'button', ...rest }: ButtonProps) {
-  const classes = [styles.button, look && styles[look], small && styles.small, className];
-  return <button {...rest} type={type} className={classes.filter(Boolean).join(' ')} />;
 }

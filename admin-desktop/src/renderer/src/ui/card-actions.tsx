@@ -1,7 +1,10 @@
-import { ExternalLink, Eye, History, Pencil, Trash2 } from 'lucide-react';
+import { formatRelative } from '@institute/core/dates.ts';
+import { Tag } from 'antd';
+import { Copy, ExternalLink, Eye, History, Pencil, Trash2 } from 'lucide-react';
+import { useLanguage } from '#src/renderer/src/app/language.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
+import styles from './content-card.module.css';
 import { IconButton } from './icon-button.tsx';
-import { LinkButton } from './link-button.tsx';
 
 interface CardActionsProps {
   /** The item's id. */
@@ -11,32 +14,58 @@ interface CardActionsProps {
   address: string | undefined;
   /** The item's preview address, if it is not fully public. */
   preview?: string | undefined;
+  /** The item's working copy. */
+  copy?: { savedBy: string; savedAt: string } | undefined;
   onEdit: () => void;
   onHistory: () => void;
+  onDuplicate?: (() => void) | undefined;
   onDelete: () => void;
 }
 
 /** The id of an item's open button. The focus returns to it when the form closes. */
 export const editButtonId = (id: string) => `edit-${id}`;
 
+/** The open form stays. */
+const inNewTab = { target: '_blank', rel: 'noopener' };
+
 /** The actions of an item in a list. */
-export function CardActions({ id, title, address, preview, onEdit, onHistory, onDelete }: CardActionsProps) {
+export function CardActions(props: CardActionsProps) {
+  const { id, title, address, preview, copy, onEdit, onHistory, onDuplicate, onDelete } = props;
   const t = useTexts();
+  const { language } = useLanguage();
   return (
     <>
+      {copy && (
+        <Tag
+          color="processing"
+          className={styles.mark ?? ''}
+          title={t('admin.copy.mark-text', {
+            name: copy.savedBy,
+            time: formatRelative(copy.savedAt, language),
+          })}
+        >
+          {t('admin.copy.mark')}
+        </Tag>
+      )}
       {address && (
-        <LinkButton
+        <IconButton
+          {...inNewTab}
           name={`${t('admin.list.view-on-site')}: ${title}`}
           tip={t('admin.list.view-on-site')}
           href={address}
         >
           <ExternalLink size={18} aria-hidden="true" />
-        </LinkButton>
+        </IconButton>
       )}
       {preview && (
-        <LinkButton name={`${t('preview.open')}: ${title}`} tip={t('preview.open')} href={preview}>
+        <IconButton
+          {...inNewTab}
+          name={`${t('preview.open')}: ${title}`}
+          tip={t('preview.open')}
+          href={preview}
+        >
           <Eye size={18} aria-hidden="true" />
-        </LinkButton>
+        </IconButton>
       )}
       <IconButton
         id={editButtonId(id)}
@@ -53,6 +82,15 @@ export function CardActions({ id, title, address, preview, onEdit, onHistory, on
       >
         <History size={18} aria-hidden="true" />
       </IconButton>
+      {onDuplicate && (
+        <IconButton
+          name={t('admin.list.duplicate-item', { title })}
+          tip={t('admin.list.duplicate')}
+          onClick={onDuplicate}
+        >
+          <Copy size={18} aria-hidden="true" />
+        </IconButton>
+      )}
       <IconButton
         name={t('admin.list.delete-item', { title })}
         tip={t('admin.list.delete')}

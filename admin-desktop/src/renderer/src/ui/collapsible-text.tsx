@@ -6,7 +6,7 @@ import styles from './collapsible-text.module.css';
 /** Texts over this many characters or lines start collapsed. */
 const short = { characters: 600, lines: 8 };
 
-/** A text with its line breaks. A long text expands on request. */
+/** A text with its line breaks. A long text expands on request. antd's button for that has no `aria-expanded`. */
 export function LongText({ text }: { text: string }) {
   const t = useTexts();
   const id = useId();

@@ -77,7 +77,7 @@ function ConfirmDialog({ title, text, detail, yes, no, danger, action, busy, res
         <Button onClick={() => respond(false)} disabled={running}>
           {no}
         </Button>
-        <Button look={danger ? 'danger' : 'primary'} onClick={confirm} disabled={running}>
+        <Button variant={danger ? 'danger' : 'primary'} onClick={confirm} disabled={running}>
           {running && busy ? busy : yes}
         </Button>
       </DialogActions>

@@ -1,8 +1,8 @@
 import type { Language } from '@institute/core/locale.ts';
 import { ImageOff } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { createContext, type ReactNode, use, useId } from 'react';
+import { SmallImage } from '#src/renderer/src/app/media/thumbnail.tsx';
 import styles from './content-card.module.css';
-import { SmallImage } from './thumbnail.tsx';
 
 interface ContentCardProps {
   title: string;
@@ -21,12 +21,17 @@ interface ContentCardProps {
   actions: ReactNode;
 }
 
+/** The checkbox that selects the card, if its list has a selection. */
+export const CardCheckbox = createContext<ReactNode>(null);
+
 export function ContentCard(props: ContentCardProps) {
   const { title, lang, media, byline, text, textLang = lang, lines = 2, meta, actions } = props;
   const titleId = useId();
+  const checkbox = use(CardCheckbox);
   return (
     <li>
       <article className={styles.card} aria-labelledby={titleId}>
+        {checkbox}
         {media}
         <div className={styles.content}>
           <h3 className={styles.title} id={titleId} lang={lang} dir="auto">

@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { createPortal } from 'react-dom';
+import { Modal } from 'antd';
+import { type ReactNode, useEffect, useState } from 'react';
 import styles from './dialog.module.css';
 
 interface DialogProps {
@@ -10,45 +10,26 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/**
- * A modal dialog. The browser makes the page inert and restores the focus afterwards. Open while rendered. The first
- * element with `autofocus` or the first control takes the focus.
- */
+/** A modal dialog, open while rendered. The first control or one with `autoFocus` takes the focus. */
 export function Dialog({ title, onCancel, wide, children }: DialogProps) {
-  const ref = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
-  // A layout effect cleans up before the element is removed. Only closing restores the focus, removal does not.
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
-  // Rendered outside of any form, so that input in the dialog never submits the form below.
-  return createPortal(
-    <dialog
-      ref={ref}
-      className={wide ? `${styles.dialog} ${styles.wide}` : styles.dialog}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        // Otherwise the browser closes it on a second Escape, regardless of this handler.
-        event.preventDefault();
-        onCancel();
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') {
-          event.preventDefault();
-          event.stopPropagation();
-          onCancel();
-        }
-        keepFocusInside(event);
-      }}
+  useReturnFocus();
+  return (
+    <Modal
+      open
+      centered
+      title={<h2 className={styles.title}>{title}</h2>}
+      width={wide ? '64rem' : '30rem'}
+      closable={false}
+      footer={null}
+      mask={{ closable: false }}
+      // Opens at once, as it closes: a press during antd's zoom would miss its button.
+      transitionName=""
+      maskTransitionName=""
+      classNames={{ container: styles.dialog ?? '' }}
+      onCancel={onCancel}
     >
-      <h2 className={styles.title} id={titleId}>
-        {title}
-      </h2>
       {children}
-    </dialog>,
-    document.body,
+    </Modal>
   );
 }
 
@@ -57,17 +38,14 @@ export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }
 
-const focusable =
-  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
-
-/** Moves the focus from the last control to the first instead of the browser's toolbar. */
-function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
-  if (event.key !== 'Tab') return;
-  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)];
-  const [first, last] = [controls[0], controls.at(-1)];
-  const leaving = event.shiftKey ? first : last;
-  if (leaving && (document.activeElement === leaving || document.activeElement === event.currentTarget)) {
-    event.preventDefault();
-    (event.shiftKey ? last : first)?.focus();
-  }
+/** Returns the focus to the opener. antd does so only for a dialog that it closes itself. */
+export function useReturnFocus(): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (document.activeElement !== document.body) return;
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    },
+    [opener],
+  );
 }

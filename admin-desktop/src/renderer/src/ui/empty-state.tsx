@@ -1,11 +1,16 @@
+import { Empty } from 'antd';
+import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
-import styles from './load-failed.module.css';
 
+/** Replaces a list without entries. */
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <div className={styles.block}>
-      <p className={styles.title}>{title}</p>
+    <Empty
+      image={<Inbox size={40} strokeWidth={1} aria-hidden="true" />}
+      styles={{ image: { height: 40 } }}
+      description={title}
+    >
       {children}
-    </div>
+    </Empty>
   );
 }

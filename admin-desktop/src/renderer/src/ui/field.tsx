@@ -18,6 +18,8 @@ interface FieldProps {
   hint?: string | undefined;
   error?: string | undefined;
   required?: boolean;
+  /** Shows the label as a small caption, for fields in the type of the public page. */
+  caption?: boolean;
   /** Secondary text under the control. */
   note?: ReactNode;
   /** The label's id, for controls that a label element cannot name. */
@@ -26,13 +28,17 @@ interface FieldProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A control with its label, hint and error. */
+/**
+ * A control with its label, hint and error. Not antd's Form.Item, because the sign-in page uses it too and the hint
+ * stands above the control.
+ */
 export function Field({
   name,
   label,
   hint,
   error,
   required,
+  caption,
   note,
   labelId,
   onLabelClick,
@@ -43,10 +49,12 @@ export function Field({
     .filter(Boolean)
     .join(' ');
   return (
-    <div className={styles.field} data-field={name}>
+    <div className={`${styles.field} ${caption ? styles.spaced : ''}`} data-field={name}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a label's click only moves the focus, as everywhere. */}
       <label
-        className={required ? `${styles.label} ${styles.required}` : styles.label}
+        className={[styles.label, caption && styles.caption, required && styles.required]
+          .filter(Boolean)
+          .join(' ')}
         htmlFor={labelId ? undefined : id}
         id={labelId}
         onClick={onLabelClick}

@@ -1,23 +1,21 @@
-import type { ComponentProps, ReactNode } from 'react';
-import styles from './button.module.css';
+import { Button, type ButtonProps } from 'antd';
 import { Tooltip } from './tooltip.tsx';
 
-interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+interface IconButtonProps extends Omit<ButtonProps, 'name' | 'icon' | 'size' | 'className'> {
   /** The accessible name, also shown as a tooltip. */
   name: string;
   /** A shorter tooltip for a long name. */
   tip?: string;
   small?: boolean;
-  children: ReactNode;
+  className?: string | undefined;
 }
 
-export function IconButton({ name, tip, small, className, children, ...rest }: IconButtonProps) {
-  const classes = [styles.button, styles.quiet, styles.icon, small && styles.iconSmall, className];
+/** An icon with a name and a tooltip: a button, or with `href` a link. */
+export function IconButton({ name, tip, small, className = '', children, ...rest }: IconButtonProps) {
+  const size = small ? 'small' : 'middle';
   return (
     <Tooltip text={tip ?? name}>
-      <button type="button" aria-label={name} {...rest} className={classes.filter(Boolean).join(' ')}>
-        {children}
-      </button>
+      <Button type="text" className={className} aria-label={name} icon={children} size={size} {...rest} />
     </Tooltip>
   );
 }

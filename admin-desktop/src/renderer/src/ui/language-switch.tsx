@@ -2,17 +2,18 @@ import { languageNames, languages } from '@institute/core/locale.ts';
 import { Check, Globe } from 'lucide-react';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { IconButton } from './icon-button.tsx';
 import styles from './menu.module.css';
+import { PlainIconButton } from './plain/button.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
+/** The menu of languages. Without antd, because the sign-in page shows it. */
 export function LanguageSwitch() {
   const t = useTexts();
   const { language, choose } = useLanguage();
   const menu = useDisclosure();
   return (
     <div className={styles.switch} {...menu.box}>
-      <IconButton
+      <PlainIconButton
         name={`${t('common.language.change')}: ${language.toUpperCase()}`}
         tip={t('common.language.change')}
         className={styles.button}
@@ -20,7 +21,7 @@ export function LanguageSwitch() {
       >
         <Globe size={18} aria-hidden="true" />
         <span aria-hidden="true">{language.toUpperCase()}</span>
-      </IconButton>
+      </PlainIconButton>
       <ul className={styles.menu} {...menu.panel}>
         {languages.map((each) => (
           <li key={each}>

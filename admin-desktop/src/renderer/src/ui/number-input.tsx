@@ -1,4 +1,4 @@
-import styles from './control.module.css';
+import { Input } from 'antd';
 import type { ControlProps } from './field.tsx';
 
 interface NumberInputProps {
@@ -10,12 +10,11 @@ interface NumberInputProps {
   onChange: (value: string) => void;
 }
 
-/** An integer or nothing. */
+/** An integer or nothing. antd's InputNumber would replace invalid input instead of reporting it. */
 export function NumberInput({ control, initial, min, onChange }: NumberInputProps) {
   return (
-    <input
+    <Input
       {...control}
-      className={styles.control}
       type="number"
       step={1}
       min={min}

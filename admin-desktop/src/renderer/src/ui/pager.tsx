@@ -9,7 +9,9 @@ interface PagerProps {
   onSelect: (page: number) => void;
 }
 
-/** The pages of a list. Renders nothing for a single page. */
+/**
+ * The pages of a list. Renders nothing for a single page. antd's pagination marks no current page for screen readers.
+ */
 export function Pager({ page, pages, onSelect }: PagerProps) {
   const t = useTexts();
   if (pages <= 1) return null;

@@ -10,15 +10,18 @@ export function RowList({ label, children }: { label: string; children: ReactNod
 }
 
 interface RowProps {
+  /** The checkbox that selects the row, if its list has a selection. */
+  checkbox?: ReactNode;
   title: ReactNode;
   meta: ReactNode;
   actions?: ReactNode;
 }
 
 /** An entry with secondary text and actions. */
-export function Row({ title, meta, actions }: RowProps) {
+export function Row({ checkbox, title, meta, actions }: RowProps) {
   return (
-    <li className={styles.row}>
+    <li className={checkbox ? `${styles.row} ${styles.selectable}` : styles.row}>
+      {checkbox}
       <div>
         <p className={styles.title}>{title}</p>
         <p className={styles.meta}>{meta}</p>

@@ -1,7 +1,7 @@
+import { Input } from 'antd';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
-import control from './control.module.css';
 
 /** Delay in milliseconds between the last key press and the search. */
 const typingPause = 250;
@@ -39,18 +39,15 @@ export function SearchInput({ value, label, onChange }: SearchInputProps) {
   }
 
   return (
-    <span className={control.search}>
-      <Search size={16} aria-hidden="true" />
-      <input
-        className={control.control}
-        type="search"
-        aria-keyshortcuts="/"
-        aria-label={label ?? t('admin.list.search')}
-        placeholder={label ?? t('admin.list.search-placeholder')}
-        maxLength={200}
-        value={text}
-        onChange={(event) => type(event.target.value)}
-      />
-    </span>
+    <Input
+      type="search"
+      prefix={<Search size={16} aria-hidden="true" />}
+      aria-keyshortcuts="/"
+      aria-label={label ?? t('admin.list.search')}
+      placeholder={label ?? t('admin.list.search-placeholder')}
+      maxLength={200}
+      value={text}
+      onChange={(event) => type(event.target.value)}
+    />
   );
 }

@@ -1,44 +1,30 @@
+import { Select, type SelectProps } from 'antd';
 import { ChevronDown } from 'lucide-react';
-import type { ComponentProps } from 'react';
-import styles from './control.module.css';
 
 interface SelectInputProps<Value extends string>
-  extends Omit<ComponentProps<'select'>, 'onChange' | 'value'> {
+  extends Omit<SelectProps<Value>, 'onChange' | 'value' | 'options'> {
   value: Value | '';
   options: readonly { value: Value; label: string }[];
   /** Shown while nothing is selected. Cannot be selected again. */
-  placeholder?: string;
+  placeholder?: string | undefined;
   onChange: (value: Value) => void;
 }
 
-/** A native select, which works best on phones and with screen readers. */
-export function SelectInput<Value extends string>({
-  value,
-  options,
-  placeholder,
-  onChange,
-  ...rest
-}: SelectInputProps<Value>) {
+/** Options over this number can be searched, because antd has no type-ahead. */
+const maxUnsearched = 7;
+
+/** Selects one of a few options. */
+export function SelectInput<Value extends string>({ value, options, ...rest }: SelectInputProps<Value>) {
   return (
-    <span className={styles.select}>
-      <select
-        {...rest}
-        className={styles.control}
-        value={value}
-        onChange={(event) => onChange(event.target.value as Value)}
-      >
-        {placeholder !== undefined && (
-          <option value="" disabled>
-            {placeholder}
-          </option>
-        )}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      <ChevronDown size={16} aria-hidden="true" />
-    </span>
+    <Select
+      popupMatchSelectWidth={false}
+      // All options are in the page, so that screen readers count them. The lists are short.
+      virtual={false}
+      showSearch={options.length > maxUnsearched && { optionFilterProp: 'label' }}
+      suffixIcon={<ChevronDown size={16} aria-hidden="true" />}
+      {...rest}
+      value={value === '' ? null : value}
+      options={[...options]}
+    />
   );
 }

@@ -1,9 +1,9 @@
 import styles from './spinner.module.css';
 
-/** A loading indicator, full-screen or inline. */
-export function Spinner({ text, inline = false }: { text: string; inline?: boolean }) {
+/** The loading screen. Without antd, because it shows before the dashboard is loaded. */
+export function Spinner({ text }: { text: string }) {
   return (
-    <div className={inline ? styles.inline : styles.screen} role="status">
+    <div className={styles.screen} role="status">
       <span className={styles.ring} aria-hidden="true" />
       <span>{text}</span>
     </div>

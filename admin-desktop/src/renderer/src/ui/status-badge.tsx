@@ -2,15 +2,16 @@ import type { Status } from '#src/renderer/src/app/list-state.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Badge } from './badge.tsx';
 
-const looks = {
+const variants = {
   published: 'done',
   active: 'done',
   scheduled: 'plan',
+  unpublished: 'warn',
   draft: 'warn',
   inactive: 'warn',
 } as const;
 
 export function StatusBadge({ status }: { status: Status }) {
   const t = useTexts();
-  return <Badge look={looks[status]}>{t(`admin.list.${status}`)}</Badge>;
+  return <Badge variant={variants[status]}>{t(`admin.list.${status}`)}</Badge>;
 }

@@ -1,12 +1,9 @@
-import type { ComponentProps } from 'react';
-import styles from './control.module.css';
+import { Input, type InputProps } from 'antd';
 
 /** A single-line input. Addresses have no spell checking. */
-export function TextInput(props: ComponentProps<'input'>) {
+export function TextInput(props: InputProps & React.RefAttributes<React.ComponentRef<typeof Input>>) {
   const isAddress = props.type === 'url' || props.type === 'email';
-  return <input {...(isAddress && { spellCheck: false })} {...props} className={styles.control} />;
+  return <Input {...(isAddress && { spellCheck: false })} {...props} />;
 }
 
-export function TextArea(props: ComponentProps<'textarea'>) {
-  return <textarea {...props} className={styles.control} />;
-}
+export const TextArea = Input.TextArea;

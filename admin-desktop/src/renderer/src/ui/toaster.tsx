@@ -4,10 +4,13 @@ import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useToasts } from '#src/renderer/src/app/toasts.ts';
-import { Button } from './button.tsx';
+import { PlainButton } from './plain/button.tsx';
 import styles from './toaster.module.css';
 
-/** Shows the stored toasts one at a time. Screen readers announce errors at once, others politely. */
+/**
+ * Shows the stored toasts one at a time. Screen readers announce errors at once, others politely. antd's messages have
+ * no close button, action or swipe.
+ */
 export function Toaster() {
   const t = useTexts();
   const store = useToasts();
@@ -33,9 +36,9 @@ export function Toaster() {
           </div>
           {toast.action && (
             <Radix.Action asChild altText={toast.action.label}>
-              <Button small onClick={toast.action.run}>
+              <PlainButton small onClick={toast.action.run}>
                 {toast.action.label}
-              </Button>
+              </PlainButton>
             </Radix.Action>
           )}
           <Radix.Close className={styles.close} aria-label={t('common.toast.close')}>

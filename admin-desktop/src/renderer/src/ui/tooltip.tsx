@@ -1,26 +1,80 @@
-import * as Radix from '@radix-ui/react-tooltip';
-import type { ReactElement, ReactNode } from 'react';
-import styles from './tooltip.module.css';
+import { Tooltip as AntdTooltip } from 'antd';
+import { cloneElement, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { TooltipProps } from './plain/tooltip-context.ts';
 
-/** Delays for all tooltips below: 700 ms to open, or none within 300 ms after another tooltip. */
-export function TooltipTiming({ children }: { children: ReactNode }) {
-  return (
-    <Radix.Provider delayDuration={700} skipDelayDuration={300}>
-      {children}
-    </Radix.Provider>
-  );
-}
+/** Delay in seconds before a tooltip opens. */
+const openDelay = 0.7;
+/** Time in milliseconds after another tooltip in which the next one opens at once. antd has no such time. */
+const skipMs = 300;
+/**
+ * Time in milliseconds for which a control has the focus or the pointer before its tooltip opens. Tooltips that open and
+ * close with each step of a held arrow key exceed React's limit of nested updates.
+ */
+const restMs = 80;
+let closedAt = Number.NEGATIVE_INFINITY;
 
-/** A tooltip on hover and focus. The control itself must have an accessible name. */
-export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
+/**
+ * A tooltip on hover and focus. The control itself must have an accessible name.
+ *
+ * A press closes the tooltip: antd passes Escape to the popup that opened last, so a tooltip that opened after the dialog
+ * of its button would take that dialog's Escape.
+ */
+export function Tooltip({ text, children }: TooltipProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isPressed = useRef(false);
+  const [delay, setDelay] = useState(openDelay);
+  const opening = useRef<ReturnType<typeof setTimeout>>(undefined);
+  function cancel() {
+    clearTimeout(opening.current);
+  }
+  function press() {
+    isPressed.current = true;
+    cancel();
+    setOpen(false);
+  }
+  function release() {
+    isPressed.current = false;
+  }
+  function leave() {
+    release();
+    cancel();
+  }
+  function change(next: boolean) {
+    cancel();
+    if (!next) {
+      closedAt = Date.now();
+      setOpen(false);
+    } else if (!isPressed.current) opening.current = setTimeout(() => setOpen(true), restMs);
+  }
+  function chooseDelay() {
+    const elapsedMs = Date.now() - closedAt;
+    const next = elapsedMs >= 0 && elapsedMs < skipMs ? 0 : openDelay;
+    // antd reads the delay in the next event, which follows at once.
+    if (next !== delay) flushSync(() => setDelay(next));
+  }
+  useEffect(() => {
+    const timer = opening;
+    return () => clearTimeout(timer.current);
+  }, []);
   return (
-    <Radix.Root>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content className={styles.tooltip} sideOffset={6} collisionPadding={8}>
-          {text}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <AntdTooltip
+      title={text}
+      trigger={['hover', 'focus']}
+      arrow={false}
+      mouseEnterDelay={delay}
+      mouseLeaveDelay={0}
+      destroyOnHidden
+      open={isOpen}
+      onOpenChange={change}
+    >
+      {cloneElement(children, {
+        onPointerOver: chooseDelay,
+        onPointerEnter: release,
+        onPointerDown: press,
+        onPointerLeave: cancel,
+        onBlur: leave,
+      })}
+    </AntdTooltip>
   );
 }

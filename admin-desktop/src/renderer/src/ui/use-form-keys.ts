@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { isDialogOpen } from './is-dialog-open.ts';
+import { isDialogOpen, isOverlayOpen } from './is-dialog-open.ts';
 
 /**
  * Ctrl+S (Cmd+S) submits the visible form, regardless of the focus. Escape cancels it, unless an open element inside it
@@ -12,6 +12,11 @@ export function useFormKeys(form: RefObject<HTMLFormElement | null>, onCancel: (
     cancel.current = onCancel;
   });
   useEffect(() => {
+    // Before the overlay closes itself on the same key.
+    let isCovered = false;
+    const look = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') isCovered = isOverlayOpen();
+    };
     function hear(event: KeyboardEvent) {
       const isSeen = form.current !== null && form.current.offsetParent !== null;
       if (!isSeen || event.isComposing) return;
@@ -20,14 +25,18 @@ export function useFormKeys(form: RefObject<HTMLFormElement | null>, onCancel: (
         event.preventDefault();
         if (!isDialogOpen() && !event.repeat) form.current?.requestSubmit();
       }
-      if (event.key === 'Escape' && !event.defaultPrevented && !isDialogOpen() && isIn(form.current)) {
+      if (event.key === 'Escape' && !event.defaultPrevented && !isCovered && isIn(form.current)) {
         // Otherwise the same key press closes the confirmation dialog.
         event.preventDefault();
         cancel.current?.();
       }
     }
+    window.addEventListener('keydown', look, true);
     window.addEventListener('keydown', hear);
-    return () => window.removeEventListener('keydown', hear);
+    return () => {
+      window.removeEventListener('keydown', look, true);
+      window.removeEventListener('keydown', hear);
+    };
   }, [form]);
 }
 
@@ -35,18 +44,8 @@ function isSave({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boo
   return key.toLowerCase() === 's' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 }
 
-/** Whether the focus is in the form or nowhere, and not in an open select. */
+/** Whether the focus is in the form or nowhere. */
 function isIn(form: HTMLFormElement | null): boolean {
   const at = document.activeElement;
-  if (at === null || at === document.body) return true;
-  return (form?.contains(at) ?? false) && !(at instanceof HTMLSelectElement && isOpen(at));
-}
-
-function isOpen(select: HTMLSelectElement): boolean {
-  try {
-    return select.matches(':open');
-  } catch {
-    // A browser without support for `:open` handles the key itself while the options are open.
-    return false;
-  }
+  return at === null || at === document.body || (form?.contains(at) ?? false);
 }

@@ -33,6 +33,6 @@ export function useReorderFocus<Box extends HTMLElement>() {
 /** Returns the list with one entry moved. */
 export function withMoved<Entry>(entries: readonly Entry[], from: number, to: number): Entry[] {
   const moved = entries.slice(from, from + 1);
-  const rest = entries.filter((_, at) => at !== from);
+  const rest = entries.filter((_, index) => index !== from);
   return [...rest.slice(0, to), ...moved, ...rest.slice(to)];
 }
