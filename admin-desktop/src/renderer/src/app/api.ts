@@ -3,7 +3,7 @@ import { type ApiClient, createClient, type Transport } from '@institute/core/ap
 import type { AnyEndpoint, RequestOf, ResponseOf } from '@institute/core/endpoint.ts';
 import { fetchTransport } from '@institute/core/fetch-transport.ts';
 import { createContext, useContext } from 'react';
-import { type Downloaded, downloadSend } from './download.ts';
+import { createDownloadTransport, type Downloaded } from './download.ts';
 import { xhrSend } from './xhr-send.ts';
 
 /** The API of the dashboard: every endpoint, and uploads with progress. */
@@ -19,12 +19,28 @@ export interface StaffApi extends ApiClient {
   download<E extends AnyEndpoint>(endpoint: E, input?: RequestOf<E>): Promise<Downloaded>;
 }
 
+/** How requests, uploads and downloads reach the server. */
+export interface StaffTransports {
+  send: Transport;
+  upload(onProgress: (part: number) => void): Transport;
+  download(receive: (downloaded: Downloaded) => void): Transport;
+}
+
+const browserTransports: StaffTransports = {
+  send: fetchTransport(),
+  upload: xhrSend,
+  download: createDownloadTransport,
+};
+
 /**
  * Creates the API client.
  * @param onSignedOut called when a staff request gets a 401 because the session ended. If it resolves to true, the
  * client repeats the request in the new session.
  */
-export function createStaffApi(onSignedOut: () => Promise<boolean>): StaffApi {
+export function createStaffApi(
+  onSignedOut: () => Promise<boolean>,
+  transports = browserTransports,
+): StaffApi {
   const watched =
     (send: Transport): Transport =>
     async (request) => {
@@ -36,16 +52,16 @@ export function createStaffApi(onSignedOut: () => Promise<boolean>): StaffApi {
       return (await onSignedOut()) ? watched(send)(request) : response;
     };
   return {
-    ...createClient(watched(fetchTransport())),
+    ...createClient(watched(transports.send)),
     upload(endpoint, file, onProgress, signal, given) {
       const body = new FormData();
       body.append('file', file);
       const input = { ...given, body } as RequestOf<typeof endpoint>;
-      return createClient(watched(xhrSend(onProgress))).call(endpoint, input, signal);
+      return createClient(watched(transports.upload(onProgress))).call(endpoint, input, signal);
     },
     async download(endpoint, input) {
       let file: Downloaded | undefined;
-      const send = downloadSend((downloaded) => {
+      const send = transports.download((downloaded) => {
         file = downloaded;
       });
       await createClient(watched(send)).call(endpoint, input);

@@ -1,15 +1,23 @@
 import { brand } from '@institute/core/brand.ts';
 import { pageTitle } from '@institute/core/page-title.ts';
-import { useRef } from 'react';
+import { Layout } from 'antd';
+import { type MouseEvent, useId, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { Tabs } from '#src/renderer/src/ui/tabs.tsx';
+import { TabList } from '#src/renderer/src/ui/tab-list.tsx';
 import styles from './dashboard-frame.module.css';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { type DraftLocation, DraftNotices } from './draft-notices.tsx';
-import { MoreMenu } from './more-menu.tsx';
-import { SecondaryViews } from './secondary-views.tsx';
+import { useFormGuard } from './form-guard.tsx';
+import { FramePanels } from './frame-panels.tsx';
+import navigationStyles from './navigation.module.css';
+import { NavigationDrawer } from './navigation-drawer.tsx';
 import { useTexts } from './texts.ts';
-import type { TabKey, View, ViewKey } from './views.ts';
+import { useHasSider } from './use-is-wide-screen.ts';
+import { viewIcon } from './view-icons.ts';
+import { ViewLinks } from './view-links.tsx';
+import { hasForms, type TabKey, tabOfKind, type View, type ViewKey } from './views.ts';
+
+const mainId = 'main';
 
 interface DashboardFrameProps {
   tabs: readonly View[];
@@ -18,45 +26,90 @@ interface DashboardFrameProps {
   draftLocations: readonly DraftLocation[];
 }
 
-/** Renders the header, the tabs, and the panel of the tab or secondary view in the address. */
+/** Renders the header, the navigation, and the panel of the tab or view in the address. */
 export function DashboardFrame({ tabs, views, draftLocations }: DashboardFrameProps) {
   const t = useTexts();
+  const id = useId();
+  const hasSider = useHasSider();
   const [params, setParams] = useSearchParams();
-  const tabParam = params.get('tab');
-  const view = views.find(({ key }) => key === tabParam)?.key;
-  const tab = view ? undefined : (tabs.find(({ key }) => key === tabParam)?.key ?? 'overview');
-  const current: TabKey | ViewKey = view ?? tab ?? 'overview';
+  const main = useRef<HTMLElement>(null);
+  const find = (search: URLSearchParams): TabKey | ViewKey =>
+    [...tabs, ...views].find(({ key }) => key === search.get('tab'))?.key ?? 'overview';
+  const current = find(params);
+  // The navigation folds to icons beside an open form.
+  const { form } = useFormGuard();
+  const isWriting = form !== undefined && tabOfKind[form.kind] === current;
+  const view = views.find(({ key }) => key === current)?.key;
   // Returning to a tab restores the state of its list.
   const left = useRef<Partial<Record<TabKey | ViewKey, URLSearchParams>>>({});
 
   function select(key: TabKey | ViewKey) {
-    if (key === current) return;
-    left.current[current] = params;
+    // Selections may follow each other before the next render. The address already contains the earlier ones.
+    const address = new URLSearchParams(window.location.search);
+    const from = find(address);
+    if (key === from) return;
+    // An open form returns by itself.
+    if (hasForms(from)) address.delete('item');
+    left.current[from] = address;
     setParams(left.current[key] ?? (key === 'overview' ? {} : { tab: key }));
   }
 
+  function skipToMain(event: MouseEvent) {
+    // The link leaves the address unchanged.
+    event.preventDefault();
+    main.current?.focus();
+  }
+
+  const items = tabs.map(({ key, Panel, Mark }) => ({
+    key,
+    Panel,
+    label: t(`admin.tab.${key}`),
+    Icon: viewIcon(key),
+    note: Mark && ((noteId: string) => <Mark id={noteId} view={key} />),
+  }));
+  const tabList = (
+    <TabList
+      className={hasSider ? undefined : styles.tabs}
+      label={t('admin.frame.tabs')}
+      id={id}
+      orientation={hasSider ? 'vertical' : 'horizontal'}
+      items={items}
+      isActive={tabs.find(({ key }) => key === current)?.key}
+      onSelect={select}
+    />
+  );
   return (
-    <div className={styles.frame}>
+    <Layout className={`${styles.frame} ${isWriting ? styles.writing : ''}`}>
       <title>{pageTitle(t('admin.frame.subtitle'))}</title>
+      <a className={styles.skip} href={`#${mainId}`} onClick={skipToMain}>
+        {t('common.header.skip-to-content')}
+      </a>
       <DashboardHeader
         brandName={brand.name}
-        more={<MoreMenu items={views.map(({ key }) => key)} current={view} onSelect={select} />}
+        menu={!hasSider && <NavigationDrawer views={views} current={view} onSelect={select} />}
       />
-      <main className={styles.main}>
-        <DraftNotices locations={draftLocations} current={current} onSelect={select} />
-        <Tabs
-          label={t('admin.frame.tabs')}
-          isActive={tab}
-          onSelect={select}
-          items={tabs.map(({ key, Panel, Mark }) => ({
-            key,
-            label: t(`admin.tab.${key}`),
-            note: Mark && ((id) => <Mark id={id} />),
-            panel: <Panel isActive={key === current} />,
-          }))}
-        />
-        <SecondaryViews views={views} current={view} />
-      </main>
-    </div>
+      <Layout hasSider={hasSider}>
+        {hasSider && (
+          <Layout.Sider
+            theme="light"
+            width={isWriting ? 60 : 228}
+            className={styles.sider ?? ''}
+            aria-label={t('admin.frame.navigation')}
+          >
+            <div className={`${navigationStyles.sider} ${isWriting ? navigationStyles.folded : ''}`}>
+              {tabList}
+              <ViewLinks views={views} current={view} onSelect={select} />
+            </div>
+          </Layout.Sider>
+        )}
+        <Layout.Content ref={main} id={mainId} className={styles.main ?? ''} tabIndex={-1}>
+          {!hasSider && tabList}
+          <DraftNotices locations={draftLocations} current={current} onSelect={select} />
+          <FramePanels id={id} items={items} views={views} current={current} />
+          {/* Inside the landmark, so that popups belong to it. */}
+          <div id="popups" />
+        </Layout.Content>
+      </Layout>
+    </Layout>
   );
 }

@@ -18,11 +18,11 @@ import { useSingleMutation } from './use-single-mutation.ts';
 
 interface DashboardHeaderProps {
   brandName: string;
-  /** The menu of the secondary views. */
-  more: ReactNode;
+  /** The button of the navigation, on screens without the sider. */
+  menu: ReactNode;
 }
 
-export function DashboardHeader({ brandName, more }: DashboardHeaderProps) {
+export function DashboardHeader({ brandName, menu }: DashboardHeaderProps) {
   const t = useTexts();
   const { data: user } = useUser();
   return (
@@ -40,7 +40,7 @@ export function DashboardHeader({ brandName, more }: DashboardHeaderProps) {
         </div>
         <div className={styles.tools}>
           <p className={styles.user}>{t('admin.frame.logged-in-as', { username: user?.username ?? '' })}</p>
-          {more}
+          {menu}
           <Palette />
           <div className={styles.keys}>
             <Shortcuts />

@@ -6,8 +6,8 @@ export interface Downloaded {
   name: string;
 }
 
-/** Sends by fetch and returns the file. Other responses are handled as usual. */
-export function downloadSend(receive: (downloaded: Downloaded) => void): Transport {
+/** Returns a transport that passes the body of a successful response to `receive` instead of the client. */
+export function createDownloadTransport(receive: (downloaded: Downloaded) => void): Transport {
   return async ({ url, signal }): Promise<ApiResponse> => {
     const response = await fetch(url, { credentials: 'include', signal: signal ?? null });
     const header = (name: string) => response.headers.get(name);

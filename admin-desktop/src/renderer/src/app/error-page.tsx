@@ -1,18 +1,32 @@
-import { Button } from '#src/renderer/src/ui/button.tsx';
-import styles from '#src/renderer/src/ui/load-failed.module.css';
+import { PlainButton } from '#src/renderer/src/ui/plain/button.tsx';
+import styles from './error-page.module.css';
 import { useTexts } from './texts.ts';
+
+interface FailedProps {
+  title: string;
+  /** What happened, in more detail. */
+  reason?: string;
+  onRetry: () => void;
+}
+
+/** Fills the screen in place of a page that failed. Works without antd, which may be what failed to load. */
+export function FailedScreen({ title, reason, onRetry }: FailedProps) {
+  const t = useTexts();
+  return (
+    <main className={styles.screen}>
+      <div role="alert">
+        <p className={styles.title}>{title}</p>
+        {reason && <p className={styles.reason}>{reason}</p>}
+      </div>
+      <PlainButton variant="primary" onClick={onRetry}>
+        {t('common.state.retry')}
+      </PlainButton>
+    </main>
+  );
+}
 
 /** Replaces a page that failed to render. Reloading also fetches newer files. */
 export function PageFailed() {
   const t = useTexts();
-  return (
-    <main className={`${styles.block} ${styles.screen}`}>
-      <p className={styles.title} role="alert">
-        {t('common.state.page-failed')}
-      </p>
-      <Button look="primary" onClick={() => location.reload()}>
-        {t('common.state.retry')}
-      </Button>
-    </main>
-  );
+  return <FailedScreen title={t('common.state.page-failed')} onRetry={() => location.reload()} />;
 }

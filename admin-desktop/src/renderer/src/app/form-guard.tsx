@@ -17,6 +17,8 @@ interface OpenForm {
   kind: ContentKind;
   /** The form's initial state. The content type knows its type. */
   start: unknown;
+  /** The item in the address: its id, or `new`. */
+  at: string;
   /** Unique per opening, so that a form never inherits the state of the previous one. */
   serial: number;
 }
@@ -26,22 +28,29 @@ export interface Unsaved {
   changed: boolean;
   /** Discards the changes, including the stored draft. */
   discard(): void;
+  /**
+   * Saves the changes to the server.
+   * @returns whether the server has them
+   */
+  save(): Promise<boolean>;
 }
 
 interface FormGuardState {
   form: OpenForm | undefined;
-  show(kind: ContentKind, start: unknown): void;
+  show(kind: ContentKind, start: unknown, at: string): void;
+  /** Called when the address names the open item differently: a new item has an id once the server has its text. */
+  rename(at: string): void;
   close(): void;
   /** Called by the open form when its unsaved changes appear or end. */
   guard(text: Unsaved): void;
   /**
-   * Prompts if there are unsaved changes, and discards them on confirmation.
+   * Saves unsaved changes to the server. If that fails, prompts, and discards them on confirmation.
    * @returns whether the form may close
    */
   mayLeave(): Promise<boolean>;
 }
 
-const nothing: Unsaved = { changed: false, discard() {} };
+const nothing: Unsaved = { changed: false, discard() {}, save: async () => true };
 
 const FormGuardContext = createContext<FormGuardState | undefined>(undefined);
 
@@ -57,9 +66,11 @@ export function useFormOf<Start>(kind: ContentKind) {
   const own = form?.kind === kind ? form : undefined;
   return {
     ...guard,
-    form: own && { start: own.start as Start, serial: own.serial },
+    form: own && { ...own, start: own.start as Start },
+    /** The open form of any content type. */
+    anyForm: form,
     /** Opens the form without a prompt. Call `mayLeave` first. */
-    open: (start: Start) => show(kind, start),
+    open: (start: Start, at: string) => show(kind, start, at),
   };
 }
 
@@ -84,7 +95,7 @@ export function FormGuard({ children }: { children: ReactNode }) {
   }, []);
 
   const mayLeave = useCallback(async () => {
-    if (!unsaved.current.changed) return true;
+    if (!unsaved.current.changed || (await unsaved.current.save())) return true;
     const yes = await confirm({
       title: t('admin.dialog.unsaved-title'),
       text: t('admin.dialog.unsaved-question'),
@@ -99,10 +110,11 @@ export function FormGuard({ children }: { children: ReactNode }) {
   const state = useMemo<FormGuardState>(
     () => ({
       form,
-      show(kind, start) {
+      show(kind, start, at) {
         unsaved.current = nothing;
-        setForm((before) => ({ kind, start, serial: (before?.serial ?? 0) + 1 }));
+        setForm((before) => ({ kind, start, at, serial: (before?.serial ?? 0) + 1 }));
       },
+      rename: (at) => setForm((before) => before && { ...before, at }),
       close() {
         unsaved.current = nothing;
         setForm(undefined);

@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
 import { Spinner } from '#src/renderer/src/ui/spinner.tsx';
+import { FailedScreen } from './error-page.tsx';
+import { useErrorText } from './error-text.ts';
 import { useUser } from './session.ts';
 import { useTexts } from './texts.ts';
 
 /** Renders its children for signed-in users. Redirects others to /admin. */
 export function ProtectedRoute({ children }: { children: ReactNode }) {
   const t = useTexts();
+  const errorText = useErrorText();
   const user = useUser();
   if (user.isPending) return <Spinner text={t('common.state.loading')} />;
-  if (user.isError) return <LoadFailed screen error={user.error} onRetry={() => user.refetch()} />;
+  if (user.isError) {
+    const reason = errorText(user.error);
+    return <FailedScreen title={t('common.state.error')} reason={reason} onRetry={() => user.refetch()} />;
+  }
   if (!user.data) return <Navigate to="/admin" replace />;
   return children;
 }

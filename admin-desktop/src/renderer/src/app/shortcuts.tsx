@@ -3,8 +3,8 @@ import { Keyboard } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from '#src/renderer/src/ui/icon-button.tsx';
 import { isDialogOpen } from '#src/renderer/src/ui/is-dialog-open.ts';
-import { ShortcutsDialog } from '#src/renderer/src/ui/shortcuts-dialog.tsx';
 import { searchInSight } from '#src/renderer/src/ui/visible-search-field.ts';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { isTextField } from './text-field.ts';
 import { useTexts } from './texts.ts';
 
@@ -21,7 +21,7 @@ export function Shortcuts() {
     function hear(event: KeyboardEvent) {
       const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
       if (ctrlKey || metaKey || altKey || defaultPrevented || event.isComposing) return;
-      if (isDialogOpen() || takesKeys(document.activeElement)) return;
+      if (isTextField(document.activeElement) || isDialogOpen()) return;
       if (key === '/') {
         const search = searchInSight();
         if (search) event.preventDefault();
@@ -53,9 +53,4 @@ export function Shortcuts() {
       {open && <ShortcutsDialog single={single} onSingle={choose} onClose={() => setOpen(false)} />}
     </>
   );
-}
-
-/** Text inputs use the keys themselves, and selects jump to the option with that letter. */
-function takesKeys(element: Element | null): boolean {
-  return isTextField(element) || element instanceof HTMLSelectElement;
 }

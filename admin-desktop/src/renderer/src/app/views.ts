@@ -1,20 +1,37 @@
-import { type ContentKind, contentKinds, type KindTab, kindFacts } from '@institute/core/content/kinds.ts';
+import {
+  type ContentKind,
+  contentKinds,
+  contentKindTraits,
+  type KindTab,
+} from '@institute/core/content/kinds.ts';
 import type { ComponentType } from 'react';
 
-/** The menu next to the tabs leads to the items of this content type. All others have a tab. */
-type MenuTab = 'podcasts';
-const menuTab: MenuTab = 'podcasts';
+/** A link beside the tabs leads to the items of this content type. All others have a tab. */
+type LinkedTab = 'podcasts';
+const linkedTab: LinkedTab = 'podcasts';
 
-export type ContentTabKey = Exclude<KindTab, MenuTab>;
+export type ContentTabKey = Exclude<KindTab, LinkedTab>;
 export type TabKey = 'overview' | ContentTabKey | 'contacts';
 
 /** The tab in which staff edit the items of each content type. */
 export const tabOfKind = Object.fromEntries(
-  contentKinds.map((kind) => [kind, kindFacts[kind].tab]),
-) as unknown as { readonly [Kind in ContentKind]: (typeof kindFacts)[Kind]['tab'] };
+  contentKinds.map((kind) => [kind, contentKindTraits[kind].tab]),
+) as unknown as { readonly [Kind in ContentKind]: (typeof contentKindTraits)[Kind]['tab'] };
+
+/** Whether the tab has the forms of a content type. */
+export const hasForms = (tab: TabKey | ViewKey) => (Object.values(tabOfKind) as string[]).includes(tab);
+
+/** The address of an upload in the media library. */
+export const mediaAddress = (id: string) => `?tab=media&open=${id}`;
+/** The address of the form of an item, or of an empty form for the id `new`. */
+export const itemAddress = (kind: ContentKind, id: string) => `?tab=${tabOfKind[kind]}&item=${id}`;
+/** The address of a message. */
+export const messageAddress = (id: string) => `?tab=contacts&item=${id}`;
+/** The address of the trash with the items of a name. */
+export const trashAddress = (name: string) => `?tab=trash&q=${encodeURIComponent(name)}`;
 
 export function isContentTabKey(tab: KindTab): tab is ContentTabKey {
-  return tab !== menuTab;
+  return tab !== linkedTab;
 }
 
 export const tabKeys: readonly TabKey[] = [
@@ -23,14 +40,26 @@ export const tabKeys: readonly TabKey[] = [
   'contacts',
 ];
 
-/** The views of the menu next to the tabs. */
-export const viewKeys = [menuTab, 'newsletter', 'media', 'trash', 'activity', 'users', 'account'] as const;
-export type ViewKey = (typeof viewKeys)[number];
+/** The views beside the tabs, in the groups of the navigation. */
+export const viewGroups = [
+  { key: 'content', views: [linkedTab, 'calendar'] },
+  { key: 'inbox', views: ['newsletter'] },
+  { key: 'library', views: ['media', 'trash'] },
+  { key: 'settings', views: ['activity', 'users', 'account'] },
+] as const;
+export type ViewKey = (typeof viewGroups)[number]['views'][number];
+export const viewKeys: readonly ViewKey[] = viewGroups.flatMap(({ views }): readonly ViewKey[] => views);
 
 export interface View<Key = TabKey> {
   key: Key;
   /** A panel that was opened once stays mounted, so that unsaved input survives. */
   Panel: ComponentType<{ isActive: boolean }>;
-  /** A mark after the name, for example for unread messages. */
-  Mark?: ComponentType<{ id: string }>;
+  /** Numbers after the name, for example of unread messages. */
+  Mark?: ComponentType<MarkProps>;
+}
+
+export interface MarkProps {
+  /** The id of the text that describes the tab or link. */
+  id: string;
+  view: TabKey | ViewKey;
 }

@@ -3,10 +3,10 @@ import { pageTitle } from '@institute/core/page-title.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { desktopBridge } from '#src/renderer/src/platform.ts';
 import { BrandMark } from '#src/renderer/src/ui/brand-mark.tsx';
-import { Button } from '#src/renderer/src/ui/button.tsx';
 import { Field } from '#src/renderer/src/ui/field.tsx';
 import { LanguageSwitch } from '#src/renderer/src/ui/language-switch.tsx';
-import { TextInput } from '#src/renderer/src/ui/text-input.tsx';
+import { PlainButton } from '#src/renderer/src/ui/plain/button.tsx';
+import { PlainTextInput } from '#src/renderer/src/ui/plain/text-input.tsx';
 import { ThemeToggle } from '#src/renderer/src/ui/theme-toggle.tsx';
 import type { SavedServer } from '#src/shared/contract.ts';
 import styles from './connect-page.module.css';
@@ -68,7 +68,7 @@ function AddressForm({ onFound }: { onFound: (server: SavedServer) => void }) {
     <form className={styles.form} onSubmit={submit} noValidate>
       <Field label={t('connect.address')} hint={t('connect.address-hint')} error={error}>
         {(control) => (
-          <TextInput
+          <PlainTextInput
             {...control}
             ref={input}
             inputMode="url"
@@ -80,9 +80,9 @@ function AddressForm({ onFound }: { onFound: (server: SavedServer) => void }) {
           />
         )}
       </Field>
-      <Button type="submit" look="primary" disabled={isAsking}>
+      <PlainButton type="submit" variant="primary" disabled={isAsking}>
         {t(isAsking ? 'connect.checking' : 'connect.check')}
-      </Button>
+      </PlainButton>
     </form>
   );
 }
@@ -110,12 +110,12 @@ function Confirmation({ server, onBack }: { server: SavedServer; onBack: () => v
             {t('connect.failed')}
           </p>
         )}
-        <Button look="primary" disabled={Boolean(connecting)} onClick={() => connect(server.origin)}>
+        <PlainButton variant="primary" disabled={Boolean(connecting)} onClick={() => connect(server.origin)}>
           {t(connecting ? 'connect.connecting' : 'connect.confirm')}
-        </Button>
-        <Button disabled={Boolean(connecting)} onClick={onBack}>
+        </PlainButton>
+        <PlainButton disabled={Boolean(connecting)} onClick={onBack}>
           {t('connect.back')}
-        </Button>
+        </PlainButton>
       </div>
     </>
   );

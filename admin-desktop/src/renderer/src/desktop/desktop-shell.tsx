@@ -1,19 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
 import { useExpired, useUser } from '#src/renderer/src/app/session.ts';
 import { useToasts } from '#src/renderer/src/app/toasts.ts';
 import { desktopBridge } from '#src/renderer/src/platform.ts';
-import { Button } from '#src/renderer/src/ui/button.tsx';
+import { PlainButton } from '#src/renderer/src/ui/plain/button.tsx';
 import { focusSearch } from '#src/renderer/src/ui/visible-search-field.ts';
 import type { DesktopEvent, NetworkErrorCode, ProxyQuestion, UpdateState } from '#src/shared/contract.ts';
 import styles from './desktop-shell.module.css';
-import { BlockedDialog } from './incompatible-dialog.tsx';
 import { type Connection, watchConnection } from './offline-cache.ts';
-import { ProxyLoginDialog } from './proxy-login-dialog.tsx';
 import { UpdateBar } from './update-bar.tsx';
 import { useDesktopTexts } from './use-desktop-translation.ts';
+
+// The dialogs need antd, which the connect page and the sign-in page do without.
+const BlockedDialog = lazy(async () => ({
+  default: (await import('./incompatible-dialog.tsx')).BlockedDialog,
+}));
+const ProxyLoginDialog = lazy(async () => ({
+  default: (await import('./proxy-login-dialog.tsx')).ProxyLoginDialog,
+}));
 
 /** Renders the desktop app's additions to the dashboard and handles events of its menus and windows. */
 export function DesktopShell() {
@@ -28,8 +34,10 @@ export function DesktopShell() {
     <>
       {desktopBridge().start.server !== null && <ConnectedShell />}
       <UpdateBar update={update} onLater={() => setUpdate({ state: 'idle' })} />
-      {blocked && <BlockedDialog reason={blocked} />}
-      {question && <ProxyLoginDialog key={question.id} question={question} />}
+      <Suspense>
+        {blocked && <BlockedDialog reason={blocked} />}
+        {question && <ProxyLoginDialog key={question.id} question={question} />}
+      </Suspense>
     </>
   );
 }
@@ -129,9 +137,9 @@ function OfflineBanner() {
       {offline && (
         <p className={styles.bar}>
           {connection?.reason() === 'PROXY_LOGIN' && t('failure.PROXY_LOGIN')} {t('offline.banner')}
-          <Button small onClick={retry}>
+          <PlainButton small onClick={retry}>
             {t('offline.retry')}
-          </Button>
+          </PlainButton>
         </p>
       )}
     </div>
@@ -147,9 +155,9 @@ function ServerBar() {
   return (
     <p className={styles.bar}>
       {t('connect.connected-to', { name: siteName, address: server ?? '' })}
-      <Button small onClick={() => desktopBridge().call('changeServer')}>
+      <PlainButton small onClick={() => desktopBridge().call('changeServer')}>
         {t('connect.change')}
-      </Button>
+      </PlainButton>
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { AntdTheme } from '#src/renderer/src/app/antd-theme.tsx';
 import { desktopBridge } from '#src/renderer/src/platform.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import { Dialog, DialogActions } from '#src/renderer/src/ui/dialog.tsx';
@@ -8,13 +9,15 @@ import { useDesktopTexts } from './use-desktop-translation.ts';
 export function BlockedDialog({ reason }: { reason: NetworkErrorCode }) {
   const t = useDesktopTexts();
   return (
-    <Dialog title={desktopBridge().start.siteName} onCancel={() => {}}>
-      <p>{t(`failure.${reason}`)}</p>
-      <DialogActions>
-        <Button look="primary" onClick={() => desktopBridge().call('changeServer')}>
-          {t('connect.change')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <AntdTheme>
+      <Dialog title={desktopBridge().start.siteName} onCancel={() => {}}>
+        <p>{t(`failure.${reason}`)}</p>
+        <DialogActions>
+          <Button variant="primary" onClick={() => desktopBridge().call('changeServer')}>
+            {t('connect.change')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </AntdTheme>
   );
 }

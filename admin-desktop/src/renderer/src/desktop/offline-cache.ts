@@ -92,7 +92,7 @@ export function watchConnection(queries: QueryClient): Connection {
     if (type !== 'updated') return;
     if (isUnreachable(query.state.error) && query.state.status === 'error') {
       void goOffline(query.state.error);
-      // Keeps showing the cached data. The banner explains why it is old.
+      // Still shows the cached data. The banner explains why it is old.
       if (query.state.data !== undefined) query.setState({ status: 'success', error: null });
     }
     if (query.queryKey[0] === userKey[0] && query.state.data === null) clearSnapshot().catch(() => {});

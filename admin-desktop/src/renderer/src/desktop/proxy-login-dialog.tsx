@@ -1,9 +1,11 @@
+import type { InputRef } from 'antd';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { AntdTheme } from '#src/renderer/src/app/antd-theme.tsx';
 import { desktopBridge } from '#src/renderer/src/platform.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import { Dialog, DialogActions } from '#src/renderer/src/ui/dialog.tsx';
 import { Field } from '#src/renderer/src/ui/field.tsx';
-import { PasswordInput } from '#src/renderer/src/ui/password-input.tsx';
+import { PasswordInput } from '#src/renderer/src/ui/plain/password-input.tsx';
 import { TextInput } from '#src/renderer/src/ui/text-input.tsx';
 import type { ProxyAnswer, ProxyQuestion } from '#src/shared/contract.ts';
 import styles from './proxy-login-dialog.module.css';
@@ -16,7 +18,7 @@ export function ProxyLoginDialog({ question }: { question: ProxyQuestion }) {
   const [username, setUsername] = useState(question.username);
   const [password, setPassword] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const usernameInput = useRef<HTMLInputElement>(null);
+  const usernameInput = useRef<InputRef>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   // Screen readers announce the error there.
   useEffect(() => {
@@ -33,48 +35,50 @@ export function ProxyLoginDialog({ question }: { question: ProxyQuestion }) {
   }
 
   return (
-    <Dialog title={t('proxy.title')} onCancel={() => respond(null)}>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <p className={styles.text}>
-          {t('proxy.text')} <strong>{proxy}</strong>
-        </p>
-        <Field label={t('proxy.username')} error={isMissing ? t('proxy.username-missing') : undefined}>
-          {(control) => (
-            <TextInput
-              {...control}
-              ref={usernameInput}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={300}
-              value={username}
-              onChange={(event) => setUsername(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field
-          label={t('proxy.password')}
-          hint={t('proxy.hint')}
-          error={isRejected ? t('proxy.rejected') : undefined}
-        >
-          {(control) => (
-            <PasswordInput
-              {...control}
-              ref={passwordInput}
-              autoComplete="off"
-              maxLength={1000}
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-            />
-          )}
-        </Field>
-        <DialogActions>
-          <Button onClick={() => respond(null)}>{t('proxy.cancel')}</Button>
-          <Button type="submit" look="primary">
-            {t('proxy.submit')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <AntdTheme>
+      <Dialog title={t('proxy.title')} onCancel={() => respond(null)}>
+        <form className={styles.form} onSubmit={submit} noValidate>
+          <p className={styles.text}>
+            {t('proxy.text')} <strong>{proxy}</strong>
+          </p>
+          <Field label={t('proxy.username')} error={isMissing ? t('proxy.username-missing') : undefined}>
+            {(control) => (
+              <TextInput
+                {...control}
+                ref={usernameInput}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={300}
+                value={username}
+                onChange={(event) => setUsername(event.target.value)}
+              />
+            )}
+          </Field>
+          <Field
+            label={t('proxy.password')}
+            hint={t('proxy.hint')}
+            error={isRejected ? t('proxy.rejected') : undefined}
+          >
+            {(control) => (
+              <PasswordInput
+                {...control}
+                ref={passwordInput}
+                autoComplete="off"
+                maxLength={1000}
+                value={password}
+                onChange={(event) => setPassword(event.target.value)}
+              />
+            )}
+          </Field>
+          <DialogActions>
+            <Button onClick={() => respond(null)}>{t('proxy.cancel')}</Button>
+            <Button type="submit" variant="primary">
+              {t('proxy.submit')}
+            </Button>
+          </DialogActions>
+        </form>
+      </Dialog>
+    </AntdTheme>
   );
 }

@@ -1,8 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { desktopBridge } from '#src/renderer/src/platform.ts';
-import { Button } from '#src/renderer/src/ui/button.tsx';
-import { IconButton } from '#src/renderer/src/ui/icon-button.tsx';
+import { PlainButton, PlainIconButton } from '#src/renderer/src/ui/plain/button.tsx';
 import type { SavedServer } from '#src/shared/contract.ts';
 import styles from './connect-page.module.css';
 import { useConnect } from './use-connect.ts';
@@ -38,20 +37,20 @@ export function KnownServers() {
       <ul>
         {servers.map(({ origin, siteName }) => (
           <li key={origin}>
-            <Button
+            <PlainButton
               aria-label={t('connect.open', { name: `${siteName} (${origin})` })}
               disabled={Boolean(connecting)}
               onClick={() => connect(origin)}
             >
               {connecting === origin ? t('connect.connecting') : siteName}{' '}
               <span className={styles.address}>{new URL(origin).host}</span>
-            </Button>
-            <IconButton
+            </PlainButton>
+            <PlainIconButton
               name={t('connect.forget', { name: `${siteName} (${origin})` })}
               onClick={() => removeServer(origin)}
             >
               <Trash2 size={18} aria-hidden="true" />
-            </IconButton>
+            </PlainIconButton>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { desktopBridge } from '#src/renderer/src/platform.ts';
-import { Button } from '#src/renderer/src/ui/button.tsx';
+import { PlainButton } from '#src/renderer/src/ui/plain/button.tsx';
 import type { UpdateState } from '#src/shared/contract.ts';
 import styles from './desktop-shell.module.css';
 import { useDesktopTexts } from './use-desktop-translation.ts';
@@ -22,19 +22,19 @@ export function UpdateBar({ update, onLater }: UpdateBarProps) {
             : update.state !== 'idle' && t(`update.${update.state}`)}
           <span className={styles.actions}>
             {update.state === 'available' && (
-              <Button small look="primary" onClick={() => desktopBridge().call('downloadUpdate')}>
+              <PlainButton small variant="primary" onClick={() => desktopBridge().call('downloadUpdate')}>
                 {t('update.download')}
-              </Button>
+              </PlainButton>
             )}
             {update.state === 'ready' && (
-              <Button small look="primary" onClick={() => desktopBridge().call('installUpdate')}>
+              <PlainButton small variant="primary" onClick={() => desktopBridge().call('installUpdate')}>
                 {t('update.restart')}
-              </Button>
+              </PlainButton>
             )}
             {update.state !== 'checking' && update.state !== 'downloading' && (
-              <Button small onClick={onLater}>
+              <PlainButton small onClick={onLater}>
                 {t('update.later')}
-              </Button>
+              </PlainButton>
             )}
           </span>
         </p>

@@ -4,15 +4,18 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useErrorText } from '#src/renderer/src/app/error-text.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { tabOfKind } from '#src/renderer/src/app/views.ts';
-import control from '#src/renderer/src/ui/control.module.css';
+import { itemAddress } from '#src/renderer/src/app/views.ts';
 import { Dialog } from '#src/renderer/src/ui/dialog.tsx';
+import { PlainTextInput } from '#src/renderer/src/ui/plain/text-input.tsx';
 import { CommandList } from './command-list.tsx';
 import styles from './palette.module.css';
 import { type Command, useCommands } from './use-commands.ts';
 import { useFoundItems } from './use-found-items.ts';
 
-/** Finds items and commands by search terms. Arrow keys select, Enter runs. */
+/**
+ * Finds items and commands by search terms. Arrow keys select, Enter runs. Not antd's Select or AutoComplete: their
+ * options are a popup that closes after a choice, and these are the content of the dialog.
+ */
 export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const listId = useId();
@@ -29,7 +32,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
     note: [t(`admin.palette.kind.${item.kind}`), item.otherName].filter(Boolean).join(' · '),
     lang: item.language,
     noteLang: item.otherName ? otherLanguage(item.language) : undefined,
-    act: () => setParams({ tab: tabOfKind[item.kind], item: item.id }),
+    act: () => setParams(itemAddress(item.kind, item.id)),
   }));
   // With a search term, items come first. Without one, commands do.
   const groups = [
@@ -64,8 +67,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog title={t('admin.palette.title')} onCancel={onClose}>
-      <input
-        className={control.control}
+      <PlainTextInput
         role="combobox"
         aria-expanded="true"
         aria-controls={listId}

@@ -1,6 +1,7 @@
 import { contentKinds } from '@institute/core/content/kinds.ts';
 import { languageNames, languages } from '@institute/core/locale.ts';
 import { useSearchParams } from 'react-router';
+import { newItem } from '#src/renderer/src/app/content/use-item-in-address.ts';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useTheme } from '#src/renderer/src/app/theme.tsx';
@@ -27,7 +28,7 @@ export function useCommands(term: string): Command[] {
     ...contentKinds.map((kind) => ({
       id: `new-${kind}`,
       label: t(`admin.${kind}.create`),
-      act: () => setParams({ tab: tabOfKind[kind], item: 'new' }),
+      act: () => setParams({ tab: tabOfKind[kind], item: newItem }),
     })),
     ...targets.map((key) => ({
       id: `go-${key}`,

@@ -1,8 +1,8 @@
 import { type RefObject, useRef, useState } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Field } from '#src/renderer/src/ui/field.tsx';
-import { PasswordInput } from '#src/renderer/src/ui/password-input.tsx';
-import { TextInput } from '#src/renderer/src/ui/text-input.tsx';
+import { PasswordInput } from '#src/renderer/src/ui/plain/password-input.tsx';
+import { PlainTextInput } from '#src/renderer/src/ui/plain/text-input.tsx';
 
 interface EntryPart {
   value: string;
@@ -55,7 +55,7 @@ export function EntryFields({ entry, username, password, passwordKind }: EntryFi
     <>
       <Field label={t('account.login.username')} {...username}>
         {(control) => (
-          <TextInput
+          <PlainTextInput
             {...control}
             ref={entry.username.input}
             name="username"

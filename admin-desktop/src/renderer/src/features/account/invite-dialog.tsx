@@ -1,6 +1,7 @@
 import { invitation } from '@institute/core/account/endpoints.ts';
 import type { NewInvitation } from '@institute/core/account/schemas.ts';
 import { formatEventTime } from '@institute/core/dates.ts';
+import type { InputRef } from 'antd';
 import { Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useApi } from '#src/renderer/src/app/api.ts';
@@ -46,7 +47,7 @@ function LinkDialog({
 }) {
   const t = useTexts();
   const { language } = useLanguage();
-  const input = useRef<HTMLInputElement>(null);
+  const input = useRef<InputRef>(null);
   const [text, setSaid] = useState('');
 
   async function copy() {
@@ -88,7 +89,7 @@ function LinkDialog({
         {text}
       </p>
       <DialogActions>
-        <Button look="primary" onClick={onClose}>
+        <Button variant="primary" onClick={onClose}>
           {t('account.invitation.done')}
         </Button>
       </DialogActions>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Field } from '#src/renderer/src/ui/field.tsx';
-import { TextInput } from '#src/renderer/src/ui/text-input.tsx';
+import { PlainTextInput } from '#src/renderer/src/ui/plain/text-input.tsx';
 
 interface CodeFieldProps {
   value: string;
@@ -23,7 +23,7 @@ export function CodeField({ value, onChange, error, hint }: CodeFieldProps) {
   return (
     <Field label={t('account.two-factor.code')} hint={hint} error={error}>
       {(control) => (
-        <TextInput
+        <PlainTextInput
           {...control}
           ref={input}
           name="code"

@@ -57,7 +57,7 @@ export function OwnPasswordForm() {
           ownLabel={t('account.users.current-password')}
         />
         <div>
-          <Button type="submit" look="primary" disabled={change.isPending}>
+          <Button type="submit" variant="primary" disabled={change.isPending}>
             {t(change.isPending ? 'admin.form.saving' : 'account.users.change-password')}
           </Button>
         </div>

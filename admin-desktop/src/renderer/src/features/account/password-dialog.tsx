@@ -59,7 +59,7 @@ export function PasswordDialog<Result>(props: PasswordQuestion<Result> & { onCan
           <Button onClick={onCancel} disabled={sending.isPending}>
             {t('admin.dialog.cancel')}
           </Button>
-          <Button type="submit" look={danger ? 'danger' : 'primary'} disabled={sending.isPending}>
+          <Button type="submit" variant={danger ? 'danger' : 'primary'} disabled={sending.isPending}>
             {sending.isPending ? busy : yes}
           </Button>
         </DialogActions>

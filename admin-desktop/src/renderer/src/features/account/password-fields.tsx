@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useFormErrors } from '#src/renderer/src/app/use-form-errors.ts';
 import { Field } from '#src/renderer/src/ui/field.tsx';
-import { PasswordInput } from '#src/renderer/src/ui/password-input.tsx';
+import { PasswordInput } from '#src/renderer/src/ui/plain/password-input.tsx';
 import styles from './account-form.module.css';
 
 export interface Passwords {

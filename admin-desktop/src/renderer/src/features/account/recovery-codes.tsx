@@ -34,8 +34,8 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
           <Download size={18} aria-hidden="true" />
           {t('account.two-factor.save')}
         </Button>
-        <Button look="primary" onClick={onClose}>
-          {t('account.two-factor.kept')}
+        <Button variant="primary" onClick={onClose}>
+          {t('account.two-factor.codes-stored')}
         </Button>
       </div>
     </div>

@@ -9,7 +9,7 @@ import { useErrorText } from '#src/renderer/src/app/error-text.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useToasts } from '#src/renderer/src/app/toasts.ts';
 import { useSingleMutation } from '#src/renderer/src/app/use-single-mutation.ts';
-import { Button } from '#src/renderer/src/ui/button.tsx';
+import { PlainButton } from '#src/renderer/src/ui/plain/button.tsx';
 import styles from './account-form.module.css';
 import { EntryFields, useEntry } from './entry-fields.tsx';
 
@@ -67,9 +67,9 @@ export function RegisterForm({ invitation, onRegistered }: RegisterFormProps) {
         passwordKind="new-password"
       />
       {text && !atUsername && !atPassword && <p className={styles.failure}>{text}</p>}
-      <Button type="submit" look="primary" disabled={register.isPending}>
+      <PlainButton type="submit" variant="primary" disabled={register.isPending}>
         {t(register.isPending ? 'account.register.submitting' : 'account.register.submit')}
-      </Button>
+      </PlainButton>
     </form>
   );
 }

@@ -16,7 +16,7 @@ export function ExpiredDialog() {
     <Dialog title={t('account.expired.title')} onCancel={() => {}}>
       <p className={styles.text}>{t('account.expired.text')}</p>
       <SignInForm username={user?.username ?? ''} onSignedIn={session.signedIn} />
-      <Button look="quiet" className={styles.leave} onClick={session.signedOut}>
+      <Button variant="quiet" className={styles.leave} onClick={session.signedOut}>
         {t('account.expired.cancel')}
       </Button>
     </Dialog>

@@ -28,7 +28,7 @@ export function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () 
       title={
         <>
           {device}
-          {isCurrent && <Badge look="done">{t('account.own.this')}</Badge>}
+          {isCurrent && <Badge variant="done">{t('account.own.this')}</Badge>}
         </>
       }
       meta={

@@ -8,7 +8,7 @@ import { useErrorText } from '#src/renderer/src/app/error-text.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useToasts } from '#src/renderer/src/app/toasts.ts';
 import { useSingleMutation } from '#src/renderer/src/app/use-single-mutation.ts';
-import { Button } from '#src/renderer/src/ui/button.tsx';
+import { PlainButton } from '#src/renderer/src/ui/plain/button.tsx';
 import styles from './account-form.module.css';
 import { EntryFields, useEntry } from './entry-fields.tsx';
 import { CodeField } from './one-time-code-field.tsx';
@@ -61,11 +61,11 @@ export function SignInForm({ onSignedIn, username: known = '' }: SignInFormProps
           hint={t('account.two-factor.code-hint')}
           error={codeError()}
         />
-        <Button type="submit" look="primary" disabled={login.isPending || code.trim() === ''}>
+        <PlainButton type="submit" variant="primary" disabled={login.isPending || code.trim() === ''}>
           {t(login.isPending ? 'account.login.submitting' : 'account.login.submit')}
-        </Button>
-        <Button
-          look="quiet"
+        </PlainButton>
+        <PlainButton
+          variant="quiet"
           onClick={() => {
             setCode(undefined);
             setPassword('');
@@ -73,7 +73,7 @@ export function SignInForm({ onSignedIn, username: known = '' }: SignInFormProps
           }}
         >
           {t('account.two-factor.back')}
-        </Button>
+        </PlainButton>
       </form>
     );
   }
@@ -85,9 +85,9 @@ export function SignInForm({ onSignedIn, username: known = '' }: SignInFormProps
         password={{ error: passwordError() }}
         passwordKind="current-password"
       />
-      <Button type="submit" look="primary" disabled={login.isPending}>
+      <PlainButton type="submit" variant="primary" disabled={login.isPending}>
         {t(login.isPending ? 'account.login.submitting' : 'account.login.submit')}
-      </Button>
+      </PlainButton>
     </form>
   );
 

@@ -28,7 +28,7 @@ export function TwoFactorRequired() {
       <h2>{t('account.two-factor.must')}</h2>
       <TwoFactorSection />
       <div>
-        <Button look="quiet" onClick={() => leave.write()}>
+        <Button variant="quiet" onClick={() => leave.write()}>
           {t('account.logout.button')}
         </Button>
       </div>

@@ -46,7 +46,7 @@ export function TwoFactorSetup({ secret, address, onCancel, onDone }: TwoFactorS
       <CodeField value={code} onChange={setCode} error={text()} />
       <div className={styles.buttons}>
         <Button onClick={onCancel}>{t('admin.dialog.cancel')}</Button>
-        <Button type="submit" look="primary" disabled={confirm.isPending}>
+        <Button type="submit" variant="primary" disabled={confirm.isPending}>
           {t('account.two-factor.confirm')}
         </Button>
       </div>

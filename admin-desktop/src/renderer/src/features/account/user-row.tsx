@@ -25,8 +25,8 @@ export function UserRow({ user, onSetPassword, onEndSessions, onRemove }: UserRo
         <>
           {username}
           {isYou && <Badge>{t('account.users.you')}</Badge>}
-          {hasTwoFactor && <Badge look="done">{t('account.two-factor.badge')}</Badge>}
-          {isDisabled && <Badge look="warn">{t('account.users.disabled')}</Badge>}
+          {hasTwoFactor && <Badge variant="done">{t('account.two-factor.badge')}</Badge>}
+          {isDisabled && <Badge variant="warn">{t('account.users.disabled')}</Badge>}
         </>
       }
       meta={

@@ -18,7 +18,7 @@ export function UsersView({ isActive }: { isActive: boolean }) {
       title={t('account.users.title')}
       headingRef={heading}
       action={
-        <Button look="primary" onClick={() => setInviting(true)}>
+        <Button variant="primary" onClick={() => setInviting(true)}>
           <UserPlus size={18} aria-hidden="true" />
           {t('account.invitation.create')}
         </Button>

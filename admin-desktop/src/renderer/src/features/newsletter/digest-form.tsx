@@ -118,7 +118,7 @@ export function DigestForm({ overview, draft, isSaved, onChange, onSent }: Diges
       <DigestItems
         offered={overview.items}
         since={overview.since}
-        chosen={draft.items}
+        selected={draft.items}
         problem={problems.items && t('admin.digest.choose')}
         onChange={(items) => set({ items })}
       />
@@ -182,14 +182,14 @@ export function DigestForm({ overview, draft, isSaved, onChange, onSent }: Diges
           {t('admin.digest.preview')}
         </Button>
         {count > 0 ? (
-          <Button look="primary" onClick={send}>
+          <Button variant="primary" onClick={send}>
             {t('admin.digest.send', { count })}
           </Button>
         ) : (
           <p>{t('admin.digest.send-none')}</p>
         )}
         <p className={styles.meta} role="status">
-          {isSaved && t('admin.digest.kept')}
+          {isSaved && t('admin.digest.stored-here')}
         </p>
       </div>
       {mails && <DigestPreview mails={mails} onClose={() => setMails(undefined)} />}

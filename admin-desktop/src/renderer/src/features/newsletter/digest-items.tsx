@@ -1,5 +1,6 @@
 import { formatDate } from '@institute/core/dates.ts';
 import type { DigestCandidate, DigestItemRef } from '@institute/core/inbox/schemas.ts';
+import { Checkbox } from 'antd';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
@@ -8,18 +9,18 @@ import styles from './digest.module.css';
 interface DigestItemsProps {
   offered: readonly DigestCandidate[];
   since: string | null;
-  chosen: readonly DigestItemRef[];
+  selected: readonly DigestItemRef[];
   problem: string | undefined;
-  onChange: (chosen: DigestItemRef[]) => void;
+  onChange: (selected: DigestItemRef[]) => void;
 }
 
 /** The published items to choose from. */
-export function DigestItems({ offered, since, chosen, problem, onChange }: DigestItemsProps) {
+export function DigestItems({ offered, since, selected, problem, onChange }: DigestItemsProps) {
   const t = useTexts();
   const { language } = useLanguage();
   const all = offered.map(({ kind, id }) => ({ kind, id }));
   function choose({ id }: DigestCandidate, isChosen: boolean) {
-    const others = chosen.filter((each) => each.id !== id);
+    const others = selected.filter((each) => each.id !== id);
     const ids = new Set([...others.map((each) => each.id), ...(isChosen ? [id] : [])]);
     // The order of the offered items, not of the selection.
     onChange(offered.flatMap((each) => (ids.has(each.id) ? { kind: each.kind, id: each.id } : [])));
@@ -43,33 +44,31 @@ export function DigestItems({ offered, since, chosen, problem, onChange }: Diges
             {t('admin.digest.select-none')}
           </Button>
           <p className={styles.meta} role="status">
-            {t('admin.digest.selected', { n: chosen.length, all: all.length })}
+            {t('admin.digest.selected', { n: selected.length, all: all.length })}
           </p>
         </div>
       )}
       {offered.map((item) => (
-        <label key={item.id} className={styles.item}>
-          <input
-            type="checkbox"
-            checked={chosen.some(({ id }) => id === item.id)}
-            onChange={(event) => choose(item, event.target.checked)}
-          />
-          <span>
-            <span lang={item.language} dir="auto">
-              {item.title}
-            </span>
-            <span className={styles.meta}>
-              {[
-                t(`admin.digest.${item.kind}`),
-                formatDate(item.publishedAt, language),
-                ...(item.isNew ? [] : [t('admin.digest.changed')]),
-                ...(item.availableLanguages.length > 1
-                  ? []
-                  : [t('admin.digest.only-in', { language: t(`common.language.inline.${item.language}`) })]),
-              ].join(' · ')}
-            </span>
+        <Checkbox
+          key={item.id}
+          className={styles.item ?? ''}
+          checked={selected.some(({ id }) => id === item.id)}
+          onChange={(event) => choose(item, event.target.checked)}
+        >
+          <span lang={item.language} dir="auto">
+            {item.title}
           </span>
-        </label>
+          <span className={styles.meta}>
+            {[
+              t(`admin.digest.${item.kind}`),
+              formatDate(item.publishedAt, language),
+              ...(item.isNew ? [] : [t('admin.digest.changed')]),
+              ...(item.availableLanguages.length > 1
+                ? []
+                : [t('admin.digest.only-in', { language: t(`common.language.inline.${item.language}`) })]),
+            ].join(' · ')}
+          </span>
+        </Checkbox>
       ))}
       {problem && (
         <p className={styles.problem} role="alert">

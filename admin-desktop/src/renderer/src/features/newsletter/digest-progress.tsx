@@ -96,7 +96,7 @@ function Steps({ id, state }: { id: string; state: 'sending' | 'paused' }) {
       >
         {t(state === 'sending' ? 'admin.digest.pause' : 'admin.digest.resume')}
       </Button>
-      <Button look="quiet" disabled={change.isPending} onClick={cancel}>
+      <Button variant="quiet" disabled={change.isPending} onClick={cancel}>
         {t('admin.digest.cancel')}
       </Button>
     </div>

@@ -2,6 +2,7 @@ import { trash } from '@institute/core/content/lifecycle/endpoints.ts';
 import type { TrashedItem } from '@institute/core/content/lifecycle/schemas.ts';
 import { formatDate, formatRelative } from '@institute/core/dates.ts';
 import { RotateCcw, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useApi } from '#src/renderer/src/app/api.ts';
 import { contentEndpoints } from '#src/renderer/src/app/content/endpoints.ts';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
@@ -16,8 +17,14 @@ import { useConfirm } from '#src/renderer/src/ui/confirm-dialog.tsx';
 import { IconButton } from '#src/renderer/src/ui/icon-button.tsx';
 import { Row } from '#src/renderer/src/ui/row-list.tsx';
 
+interface TrashRowProps {
+  item: TrashedItem;
+  checkbox: ReactNode;
+  onRemoved: () => void;
+}
+
 /** A deleted item with its type, the user who deleted it, the days left, and buttons to restore or delete it. */
-export function TrashRow({ item, onRemoved }: { item: TrashedItem; onRemoved: () => void }) {
+export function TrashRow({ item, checkbox, onRemoved }: TrashRowProps) {
   const t = useTexts();
   const { language } = useLanguage();
   const { kind, name, deletedAt, deletedBy, daysLeft } = item;
@@ -25,6 +32,7 @@ export function TrashRow({ item, onRemoved }: { item: TrashedItem; onRemoved: ()
   const time = formatRelative(deletedAt, language);
   return (
     <Row
+      checkbox={checkbox}
       title={
         <span lang={item.language} dir="auto">
           {name}

@@ -1,11 +1,16 @@
 import { trash } from '@institute/core/content/lifecycle/endpoints.ts';
 import { trashDays } from '@institute/core/content/lifecycle/limits.ts';
+import type { TrashedItem } from '@institute/core/content/lifecycle/schemas.ts';
 import { useRef } from 'react';
+import { useApi } from '#src/renderer/src/app/api.ts';
+import { BulkBar } from '#src/renderer/src/app/content/bulk/bulk-bar.tsx';
+import { SelectBox, SelectPage } from '#src/renderer/src/app/content/bulk/select-box.tsx';
+import { useBulk } from '#src/renderer/src/app/content/bulk/use-bulk.ts';
 import { ItemList } from '#src/renderer/src/app/item-list.tsx';
-import { type ListShape, type ListState, useListState } from '#src/renderer/src/app/list-state.ts';
+import { filterKey, type ListShape, type ListState, useListState } from '#src/renderer/src/app/list-state.ts';
+import { ListTools } from '#src/renderer/src/app/list-toolbar.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { useListPage } from '#src/renderer/src/app/use-list-page.ts';
-import { ListTools } from '#src/renderer/src/ui/list-toolbar.tsx';
+import { listFilters, useListPage } from '#src/renderer/src/app/use-list-page.ts';
 import { TabPanel } from '#src/renderer/src/ui/tab-panel.tsx';
 import { TrashRow } from './trash-row.tsx';
 
@@ -35,15 +40,33 @@ interface TrashListProps {
 function TrashList({ state, onChange, onRemoved }: TrashListProps) {
   const t = useTexts();
   const page = useListPage(trash.list, state);
+  const api = useApi();
+  const bulk = useBulk({
+    filters: filterKey(state),
+    page: page.data?.items ?? [],
+    total: page.data?.total ?? 0,
+    actions: ['restore'],
+    readMatches: () => api.call(trash.ids, { query: { q: listFilters(state).q } }),
+    focusList: onRemoved,
+  });
   return (
-    <ItemList
-      {...{ page, state, onChange }}
-      label={t('admin.trash.title')}
-      empty={{ title: t('admin.trash.empty'), hint: t('admin.trash.empty-text') }}
-    >
-      {(item: Parameters<typeof TrashRow>[0]['item']) => (
-        <TrashRow key={item.id} item={item} onRemoved={onRemoved} />
-      )}
-    </ItemList>
+    <>
+      <BulkBar bulk={bulk} />
+      <ItemList
+        {...{ page, state, onChange }}
+        label={t('admin.trash.title')}
+        empty={{ title: t('admin.trash.empty'), hint: t('admin.trash.empty-text') }}
+        selectPage={<SelectPage bulk={bulk} />}
+      >
+        {(item: TrashedItem) => (
+          <TrashRow
+            key={item.id}
+            item={item}
+            checkbox={<SelectBox bulk={bulk} item={item} title={item.name} />}
+            onRemoved={onRemoved}
+          />
+        )}
+      </ItemList>
+    </>
   );
 }

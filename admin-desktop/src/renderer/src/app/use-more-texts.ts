@@ -1,0 +1,12 @@
+import type { TextTree } from '@institute/core/i18n/catalogue-types.ts';
+import type { Language } from '@institute/core/locale.ts';
+import { useContext } from 'react';
+import { I18nContext } from 'react-i18next';
+
+/** Adds the texts `admin.NAME`, which the first scripts of the dashboard do not contain, to the translator. */
+export function useMoreTexts(name: string, texts: Record<Language, TextTree>): void {
+  const { i18n } = useContext(I18nContext);
+  const [language = 'en'] = (['id', 'en'] as const).filter((each) => each === i18n.language);
+  if (i18n.getResource(language, 'translation', `admin.${name}`)) return;
+  i18n.addResourceBundle(language, 'translation', { admin: { [name]: texts[language] } }, true);
+}

@@ -1,0 +1,72 @@
+import type { Language } from '@institute/core/locale.ts';
+import { queryDefaults } from '@institute/core/query-keys.ts';
+import { createToastStore } from '@institute/core/toast-store.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { lazy, StrictMode, Suspense, useState } from 'react';
+import { BrowserRouter } from 'react-router';
+import { ApiContext, type StaffApi } from './app/api.ts';
+import { PageFailed } from './app/error-page.tsx';
+import { LanguageProvider } from './app/language.tsx';
+import { type Session, SessionContext } from './app/session.ts';
+import { ThemeProvider } from './app/theme.tsx';
+import { ToastContext } from './app/toasts.ts';
+import type { Translator } from './app/translators.ts';
+import { AdminRoutes } from './routes.tsx';
+import { ErrorBoundary } from './ui/error-boundary.tsx';
+
+// Toasts appear only after the first render, so their code loads later.
+const Toaster = lazy(async () => ({ default: (await import('./ui/toaster.tsx')).Toaster }));
+const DesktopShell = __DESKTOP__
+  ? lazy(async () => ({ default: (await import('./desktop/desktop-shell.tsx')).DesktopShell }))
+  : undefined;
+
+/** Creates the query cache. Without a network a request fails at once. It is never queued and sent later. */
+export function createQueryClient(): QueryClient {
+  const always = { networkMode: 'always' } as const;
+  return new QueryClient({
+    defaultOptions: {
+      queries: { ...queryDefaults.queries, ...always },
+      mutations: { ...queryDefaults.mutations, ...always },
+    },
+  });
+}
+
+/** What one run of the dashboard shares: API, cache, session and texts. */
+export interface DashboardServices {
+  api: StaffApi;
+  queries: QueryClient;
+  session: Session;
+  language: { language: Language; translator: Translator };
+  loadTranslator(language: Language): Promise<Translator>;
+}
+
+/** The whole dashboard at the address of the browser. */
+export function DashboardRoot({ services }: { services: DashboardServices }) {
+  const { api, queries, session, language, loadTranslator } = services;
+  const [toasts] = useState(createToastStore);
+  return (
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <ApiContext value={api}>
+          <SessionContext value={session}>
+            <ToastContext value={toasts}>
+              <ThemeProvider>
+                <LanguageProvider initial={language} load={loadTranslator}>
+                  <BrowserRouter>
+                    <Suspense>{DesktopShell && <DesktopShell />}</Suspense>
+                    <ErrorBoundary fallback={<PageFailed />}>
+                      <AdminRoutes />
+                    </ErrorBoundary>
+                  </BrowserRouter>
+                  <Suspense>
+                    <Toaster />
+                  </Suspense>
+                </LanguageProvider>
+              </ThemeProvider>
+            </ToastContext>
+          </SessionContext>
+        </ApiContext>
+      </QueryClientProvider>
+    </StrictMode>
+  );
+}
