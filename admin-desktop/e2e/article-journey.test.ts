@@ -1,18 +1,39 @@
-import { useProduct } from '@institute/server/testing/browser-test.ts';
+import { article } from '@institute/core/content/article/endpoints.ts';
+import { media } from '@institute/core/media/endpoints.ts';
+import type { TestPage } from '@institute/server/testing/browser-test.ts';
 import type { Locator, Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { chooseFiles, fillRequired, newArticle, picture, save, sees, signIn } from './staff.ts';
+import {
+  calls,
+  chooseFiles,
+  editArticle,
+  field,
+  fillRequired,
+  newArticle,
+  picture,
+  save,
+  sees,
+  signIn,
+  storedArticle,
+  useSignedInPage,
+} from './staff.ts';
 
-const running = useProduct();
+const running = useSignedInPage();
 const slug = 'lumbung-pangan-di-pulau-kecil';
+const sourcesIn = (images: Locator) =>
+  images.evaluateAll((all) => all.map((image) => image.getAttribute('src') ?? ''));
 
-it('publishes an article in both languages, updates it, and deletes it (CARD-23, CARD-26)', async () => {
+it('publishes an article in both languages, updates, deletes and restores it (CARD-23, CARD-26, ROLE-05, ROLE-07, API-01, API-02)', async () => {
   const { product } = running;
+  const status = async () => (await fetch(`${product.url}/id/blog/${slug}`)).status;
   const staff = await running.open('/admin', { acceptDownloads: false });
   await signIn(staff);
+  await staff.getByRole('tab', { name: 'Articles' }).click();
 
-  await writeArticle(staff);
-  await staff.getByText('Article created successfully!', { exact: true }).waitFor();
+  const form = await newArticle(staff);
+  await writeArticle(form);
+  await choosePictures(form, staff);
+  await saveNew(form);
 
   const indonesian = await readAs('/id');
   expect(indonesian).toContain('Lumbung pangan di pulau kecil');
@@ -24,47 +45,47 @@ it('publishes an article in both languages, updates it, and deletes it (CARD-23,
   expect(english).toContain('Reserves close by save days.');
   expect(english).not.toContain('Lumbung pangan di pulau kecil');
 
-  await staff.getByRole('button', { name: 'Edit', exact: false }).first().click();
-  await staff.getByRole('heading', { name: 'Edit Article' }).waitFor();
-  await staff.getByRole('textbox', { name: 'Title', exact: true }).fill('Lumbung pangan yang dekat');
-  await staff.getByRole('button', { name: 'Save' }).click();
-  await staff.getByText('Article updated successfully!', { exact: true }).waitFor();
+  await updateOverColleague(staff);
   const changed = await readAs('/id');
   expect(changed).toContain('Lumbung pangan yang dekat');
   expect(changed).not.toContain('Lumbung pangan di pulau kecil');
 
-  await staff.getByRole('button', { name: 'Delete', exact: false }).first().click();
+  const { id, title } = await storedArticle(running.api, slug);
+  await staff.getByRole('button', { name: `Delete: ${title}`, exact: true }).click();
   const dialog = staff.getByRole('dialog');
   await dialog.getByText('Are you sure you want to delete this item?').waitFor();
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await staff.getByText('Item deleted successfully!', { exact: true }).waitFor();
+  await sees(staff, 'Success', 'Item deleted successfully!');
+  expect(calls(staff, 'DELETE /api/admin/articles')).toEqual([`DELETE /api/admin/articles/${id}`]);
   // 410 instead of 404: the article may be restored from the trash, and its address stays reserved.
-  expect((await fetch(`${product.url}/id/blog/${slug}`)).status).toBe(410);
+  expect(await status()).toBe(410);
   expect((await fetch(`${product.url}/api/articles/slug/${slug}`)).status).toBe(404);
   for (const path of ['/api/articles', '/id/blog', '/id']) {
     expect(await (await fetch(product.url + path)).text()).not.toContain(slug);
   }
   await expect.poll(() => staff.getByText('Lumbung pangan yang dekat').count()).toBe(0);
-  expect(staff.problems.filter((problem) => !problem.includes('401'))).toEqual([]);
+
+  await staff.getByRole('button', { name: 'Undo', exact: true }).click();
+  await staff.getByRole('article', { name: title, exact: true }).waitFor();
+  expect(await status()).toBe(200);
+  expect(staff.problems.filter((problem) => !isExpected(problem))).toEqual([]);
 });
 
-async function writeArticle(page: Page): Promise<void> {
-  await page.getByRole('tab', { name: 'Articles' }).click();
-  const form = await newArticle(page);
+/** Whether the page reports a response that the journey causes: no session, a rejected upload, an older version. */
+function isExpected(problem: string): boolean {
+  return /\b(400|401|409)\b|ERR_FAILED/.test(problem);
+}
+
+/** Writes both languages. */
+async function writeArticle(form: Locator): Promise<void> {
   await fillRequired(form, 'Lumbung pangan di pulau kecil');
   await writeContent(form);
   await form.getByRole('textbox', { name: 'Title (English)' }).fill('Food reserves on small islands');
   await form.getByRole('textbox', { name: 'Excerpt (English)' }).fill('Reserves close by save days.');
   await form.getByRole('textbox', { name: 'Content (English)' }).click();
-  await page.keyboard.type('Reserves close by save days.');
+  await form.page().keyboard.type('Reserves close by save days.');
+  await field(form, 'Video URL').fill('https://example.org/lumbung.mp4');
   expect(await form.getByRole('textbox', { name: 'Slug' }).inputValue()).toBe(slug);
-
-  await chooseFiles(form.getByLabel('Cover Image'), [await picture(1600, 900)]);
-  await sees(page, 'Success', 'Cover image uploaded!');
-  const gallery = [await picture(900, 900), await picture(1200, 700)];
-  await chooseFiles(form.getByLabel('Gallery'), gallery);
-  await form.getByText('2 of 10 images').waitFor();
-  await save(form);
 }
 
 /** Writes a heading and a paragraph with a bold word, by toolbar and keyboard only. */
@@ -80,6 +101,86 @@ async function writeContent(form: Locator): Promise<void> {
   await page.keyboard.type('dekat');
   await page.keyboard.press('Control+b');
   await page.keyboard.type(' menyelamatkan hari-hari pertama.');
+}
+
+/** Uploads cover and gallery. The first upload gets no response, one file is no image, and one is chosen twice. */
+async function choosePictures(form: Locator, page: TestPage): Promise<void> {
+  const gallery = form.getByLabel('Gallery', { exact: true });
+  await page.route('**/api/upload', (route) => route.abort());
+  await chooseFiles(form.getByLabel('Cover Image', { exact: true }), [await picture(1600, 900)]);
+  const offline = 'You appear to be offline. Check your connection and try again.';
+  await sees(page, 'Upload failed. Please try again.', offline);
+  await page.unroute('**/api/upload');
+  const upload = page.waitForRequest('**/api/upload');
+  await form.getByRole('button', { name: /^Try again/ }).click();
+  await sees(page, 'Success', 'Cover image uploaded!');
+  const headers = await (await upload).allHeaders();
+  expect(headers.cookie).toContain('sid=');
+  expect(headers['content-type']).toMatch(/^multipart\/form-data/);
+  const preview = form.getByRole('img', { name: 'Chosen cover image' });
+  await expect
+    .poll(() => preview.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+
+  const [square, wide] = [await picture(900, 900), await picture(1200, 700)];
+  await chooseFiles(gallery, [square, Buffer.from('ini bukan gambar'), wide]);
+  await sees(page, 'Upload failed. Please try again.', 'Only image files are allowed');
+  await form.getByText('2 of 10 images').waitFor();
+  const again = page.waitForResponse('**/api/upload');
+  await chooseFiles(gallery, [square]);
+  const { url } = await (await again).json();
+  await expect.poll(() => gallery.isEnabled()).toBe(true);
+  const shown = await sourcesIn(form.getByRole('list').getByRole('img'));
+  expect(shown.map((each) => /-(\d+x\d+)\.webp$/.exec(each)?.[1])).toEqual(['900x900', '1200x700']);
+  expect(shown[0]).toBe(url);
+  expect(await running.api.call(media.list, { query: { q: url } })).toHaveLength(1);
+}
+
+/** Saves the new article. The server stores what the form sent. */
+async function saveNew(form: Locator): Promise<void> {
+  const page = form.page();
+  const creation = page.waitForRequest('**/api/admin/articles');
+  await save(form);
+  await sees(page, 'Success', 'Article created successfully!');
+  const headers = await (await creation).allHeaders();
+  expect(headers.cookie).toContain('sid=');
+  expect(headers['content-type']).toMatch(/^application\/json/);
+  const { workingCopy, ...sent } = (await creation).postDataJSON();
+  expect(workingCopy).toMatchObject({ id: expect.any(String) });
+  expect(sent).toMatchObject({
+    ...{ title: 'Lumbung pangan di pulau kecil', slug, category: 'Case Studies', status: 'published' },
+    content: expect.stringContaining('<strong>dekat</strong>'),
+    coverImageUrl: expect.stringMatching(/^\/uploads\/\w+-1600x900\.webp$/),
+    gallery: [
+      expect.stringMatching(/^\/uploads\/\w+-900x900\.webp$/),
+      expect.stringMatching(/^\/uploads\/\w+-1200x700\.webp$/),
+    ],
+    videoUrl: 'https://example.org/lumbung.mp4',
+  });
+  expect(await storedArticle(running.api, slug)).toMatchObject(sent);
+}
+
+/** Edits the title while a colleague changes the excerpt, and saves over the colleague's version. */
+async function updateOverColleague(page: Page): Promise<void> {
+  const { id, title, version } = await storedArticle(running.api, slug);
+  const form = await editArticle(page, title);
+  await field(form, 'Title').fill('Lumbung pangan yang dekat');
+  const theirs = { version, excerpt: 'Ringkasan rekan.' };
+  await running.api.call(article.admin.update, { params: { id }, body: theirs });
+  await save(form);
+  const dialog = page.getByRole('dialog', { name: 'Somebody else has saved this item' });
+  await dialog.getByRole('cell', { name: 'Ringkasan rekan.' }).waitFor();
+  const change = page.waitForRequest(`**/api/admin/articles/${id}`);
+  await dialog.getByRole('button', { name: 'Save my version' }).click();
+  await sees(page, 'Success', 'Article updated successfully!');
+  expect((await change).method()).toBe('PUT');
+  const mine = {
+    id,
+    title: 'Lumbung pangan yang dekat',
+    excerpt: 'Ringkas, dalam satu kalimat.',
+    version: 3,
+  };
+  expect(await storedArticle(running.api, slug)).toMatchObject(mine);
 }
 
 /** The article's public page without JavaScript. */

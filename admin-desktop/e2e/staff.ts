@@ -32,7 +32,9 @@ export function useSignedInPage(env: Record<string, string> = {}): SignedInTest 
     running.api = await staffClient(running.product);
     const { page } = running;
     running.page = async (given) => {
-      const opened = await page(given);
+      // Wide enough for two languages and the settings.
+      const viewport = { width: 1500, height: 800 };
+      const opened = await page({ reducedMotion: 'reduce', viewport, ...given });
       pages.push(opened);
       return opened;
     };
@@ -63,19 +65,30 @@ function isFailedRequest(problem: string): boolean {
   return problem.startsWith('Failed to load resource');
 }
 
-/** Creates a session by the API and returns its cookies. */
+const sessions = new Map<string, string[]>();
+
+/** Returns the cookies of a session. Reuses it while it is valid, because verifying a password is slow on purpose. */
 async function sessionCookies({ url }: Product) {
-  const response = await fetch(`${url}/api/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(testAccount),
-  });
-  return response.headers.getSetCookie().map((cookie) => {
+  const known = sessions.get(url);
+  const Cookie = known?.map((line) => line.split(';')[0]).join('; ') ?? '';
+  const isValid = known !== undefined && (await fetch(`${url}/api/user`, { headers: { Cookie } })).ok;
+  const lines = isValid ? known : await openSession(url);
+  sessions.set(url, lines);
+  return lines.map((cookie) => {
     const [name = '', value = ''] = cookie.split(/[=;]/);
     const { hostname: domain } = new URL(url);
     const rest = { path: '/', expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' as const };
     return { name, value, domain, ...rest };
   });
+}
+
+async function openSession(url: string): Promise<string[]> {
+  const response = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(testAccount),
+  });
+  return response.headers.getSetCookie();
 }
 
 /** Signs in by the form on the current page. */
@@ -155,20 +168,36 @@ export async function readAs(product: Product, path: string): Promise<string> {
     .replace(/\s+/g, ' ');
 }
 
-export function choice(form: Locator, name: string): Locator {
-  return form.getByRole('combobox', { name, exact: true });
+/** Chooses an option of a select by its label. */
+export async function selectOption(select: Locator, label: string): Promise<void> {
+  await select.click();
+  const list = select.page().getByRole('listbox').filter({ visible: true });
+  // A click misses a list that is still opening. Playwright then scrolls the page, and the list moves during the click.
+  await expect.poll(() => list.evaluate(isInPlace)).toBe(true);
+  await list.getByRole('option', { name: label, exact: true }).click();
+  await list.waitFor({ state: 'hidden' });
 }
 
-export function offeredBy(select: Locator): Promise<string[]> {
-  return select
-    .getByRole('option')
-    .evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value));
+/** Whether the popup of a list has its final position and size. */
+function isInPlace(list: Element): boolean {
+  const popup = list.closest('.ant-select-dropdown');
+  return (
+    popup !== null && !/-(appear|enter)/.test(popup.className) && popup.getBoundingClientRect().left >= 0
+  );
+}
+
+/** The label of the selected option of a select. */
+export const selected = (select: Locator) =>
+  select.evaluate((input) => input.closest('[title]')?.getAttribute('title') ?? '');
+
+export function choice(form: Locator, name: string): Locator {
+  return form.getByRole('combobox', { name, exact: true });
 }
 
 async function formOf(page: Page, name: string): Promise<Locator> {
   const form = page.getByRole('form', { name });
   // Both editors load on first view, after the form.
-  await form.getByRole('toolbar').nth(1).waitFor();
+  await form.locator('.ql-editor').nth(1).waitFor();
   return form;
 }
 
@@ -179,13 +208,13 @@ export function field(form: Locator, label: string): Locator {
 
 /** Fills the required fields of an article. */
 export async function fillRequired(form: Locator, title: string): Promise<void> {
-  await form.getByRole('combobox', { name: 'Category' }).selectOption('Case Studies');
+  await selectOption(form.getByRole('combobox', { name: 'Category' }), 'Case Studies');
   await field(form, 'Title').fill(title);
   await field(form, 'Excerpt').fill('Ringkas, dalam satu kalimat.');
 }
 
 export async function save(form: Locator): Promise<void> {
-  await form.getByRole('button', { name: 'Save' }).click();
+  await saveButton(form).click();
 }
 
 export function card(page: Page, title: string): Locator {
@@ -264,4 +293,31 @@ export function nextFrames(page: Page): Promise<void> {
   return page.evaluate(
     () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
   );
+}
+
+/** The button that submits a form of an item. Its text says what the save does. */
+export function saveButton(form: Locator): Locator {
+  return form.getByRole('button', { name: saveNames }).first();
+}
+const english = 'Publish|Update|Schedule|Unpublish|Save draft|Save as inactive';
+const indonesian = 'Terbitkan|Perbarui|Jadwalkan|Batalkan penerbitan|Simpan draf|Simpan sebagai nonaktif';
+const saveNames = new RegExp(`^(${english}|${indonesian})$`);
+
+/**
+ * Fails the requests of working copies, so that typed text stays on the device. In the page, because a page that closes
+ * sends its last requests past the routes of the driver.
+ */
+export async function withoutWorkingCopies<Opened extends Page>(page: Opened): Promise<Opened> {
+  await page.addInitScript(failWorkingCopies);
+  await page.evaluate(failWorkingCopies);
+  return page;
+}
+
+function failWorkingCopies(): void {
+  const { fetch } = window;
+  window.fetch = async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    if (url.includes('/working-copies/')) throw new TypeError('Failed to fetch');
+    return fetch(input, init);
+  };
 }

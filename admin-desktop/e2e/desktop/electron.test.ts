@@ -11,7 +11,7 @@ const isRequired = process.env.REQUIRE_ELECTRON === '1';
 const reason = 'skipped: no runnable Electron found (set ELECTRON_OVERRIDE_DIST_PATH to its directory)';
 
 describe('systemEnvironment', () => {
-  it('keeps the variables that an app needs and drops those that change it', () => {
+  it('passes the variables that an app needs and drops those that change it', () => {
     const needed = {
       Path: 'C:\\',
       SystemRoot: 'C:\\Windows',

@@ -65,9 +65,8 @@ export const fileScenarios: Scenario[] = [
       await page.keyboard.press('Escape');
       await history.waitFor({ state: 'detached' });
 
-      const more = page.getByRole('navigation', { name: t('admin.frame.more'), exact: true });
-      await more.getByRole('button').click();
-      await more.getByRole('link', { name: t('admin.tab.newsletter'), exact: true }).click();
+      const views = page.getByRole('navigation', { name: t('admin.frame.views'), exact: true });
+      await views.getByRole('link', { name: t('admin.tab.newsletter'), exact: true }).click();
       const list = await saveByButton(page, t('admin.subscribers.export'));
       expect(list.name).toMatch(/^newsletter-[\d-]+\.csv$/);
       expect(list.bytes.length).toBeGreaterThan(0);

@@ -17,7 +17,7 @@ const badge = (app: RunningApp) =>
 
 export const lifecycleScenarios: Scenario[] = [
   {
-    name: 'keeps theme and language after a restart and translates the menu (DESK-06)',
+    name: 'restores theme and language after a restart and translates the menu (DESK-06)',
     async run(test, t, language) {
       const other = otherLanguage(language);
       const tOther = getMessages(other);

@@ -85,9 +85,10 @@ export const navigationScenarios: Scenario[] = [
         await page.getByRole('tab', { name: t(`admin.tab.${tab}`), exact: true }).click();
         await page.getByRole('tabpanel', { name: t(`admin.tab.${tab}`), exact: true }).waitFor();
       }
-      const more = page.getByRole('navigation', { name: t('admin.frame.more'), exact: true });
+      const views = page.getByRole('navigation', { name: t('admin.frame.views'), exact: true });
       for (const view of [
         'podcasts',
+        'calendar',
         'newsletter',
         'media',
         'trash',
@@ -95,8 +96,7 @@ export const navigationScenarios: Scenario[] = [
         'users',
         'account',
       ] as const) {
-        await more.getByRole('button').click();
-        await more.getByRole('link', { name: t(`admin.tab.${view}`), exact: true }).click();
+        await views.getByRole('link', { name: t(`admin.tab.${view}`), exact: true }).click();
         await page.waitForURL(`**/admin/dashboard?tab=${view}`);
         await page.getByRole('heading', { level: 2 }).first().waitFor();
       }

@@ -10,7 +10,7 @@ const submit = (page: Page, t: Messages) =>
 /** Sign-in, session lifetime and sign-out. */
 export const sessionScenarios: Scenario[] = [
   {
-    name: 'keeps a session after a kill until sign-out and hides cookies from the page (DESK-04)',
+    name: 'restores a session after a kill until sign-out and hides cookies from the page (DESK-04)',
     async run(test, t) {
       const { username, password, code } = await createTwoFactorAccount(test);
       const first = await test.start();

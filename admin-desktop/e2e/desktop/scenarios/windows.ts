@@ -81,7 +81,7 @@ export const windowScenarios: Scenario[] = [
     },
   },
   {
-    name: 'keeps the window after a failed change of server and explains it (DESK-04)',
+    name: 'leaves the window open after a failed change of server and explains it (DESK-04)',
     needsFake: true,
     async run(test, t) {
       const { app, page } = await test.startSignedIn();

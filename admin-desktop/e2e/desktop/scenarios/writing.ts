@@ -7,6 +7,7 @@ import {
   type DesktopTest,
   native,
   picture,
+  selectOption,
   setDialogResponse,
   storedArticle,
 } from '#test/driver/desktop-test.ts';
@@ -64,6 +65,30 @@ export const writingScenarios: Scenario[] = [
     },
   },
   {
+    name: 'opens the preview of a text in the browser, where the server shows it',
+    async run(test, t) {
+      const { app, page, form, title } = await openNewArticle(test, t);
+      await page.getByRole('button', { name: t('admin.copy.preview'), exact: true }).click();
+      await form.getByText(/^(Saved|Tersimpan) \d\d:\d\d$/).waitFor();
+      const pane = page.getByRole('region', { name: t('admin.copy.preview-frame') });
+      // Scenarios share the app, and earlier ones may have opened addresses too.
+      const before = (await native(app)).opened.length;
+      await pane.getByRole('link', { name: t('admin.copy.preview-open') }).click();
+      await expect.poll(async () => (await native(app)).opened).toHaveLength(before + 1);
+      const address = (await native(app)).opened.at(-1) ?? '';
+      const { origin, pathname } = new URL(address);
+      expect(origin).toBe(test.connection.url);
+      expect(pathname).toMatch(/^\/admin\/preview\/article\/[\w-]{36}\/(id|en)$/);
+      expect(await page.locator('iframe').count()).toBe(0);
+      // Outside of the app, a link for others needs no session.
+      await pane.getByRole('button', { name: t('admin.copy.link-create') }).click();
+      const link = new URL(await pane.getByText(/\/preview\/[\w-]{43}\/(id|en)$/).innerText());
+      const shared = await fetch(`${test.product.url}${link.pathname}`);
+      expect(await shared.text()).toContain(title);
+      expect(app.problems).toEqual([]);
+    },
+  },
+  {
     name: 'renews an expired session over the form without losing text',
     async run(test, t) {
       const { app, page, form, slug } = await openNewArticle(test, t);
@@ -114,7 +139,7 @@ export const writingScenarios: Scenario[] = [
     },
   },
   {
-    name: 'asks about unsaved changes on close, quit and reload and keeps a draft',
+    name: 'asks about unsaved changes on close, quit and reload and stores a draft',
     async run(test, t) {
       const { app, page, form, title } = await openNewArticle(test, t);
       await closeWindow(app);
@@ -170,7 +195,7 @@ async function writeLink(page: Page, form: Locator, t: Messages): Promise<void> 
   await form.getByRole('textbox', { name: t('admin.field.content'), exact: true }).click();
   await page.keyboard.type('Baca laporan');
   for (let letter = 0; letter < 'laporan'.length; letter += 1) await page.keyboard.press('Shift+ArrowLeft');
-  const tools = form.getByRole('toolbar', { name: t('admin.editor.toolbar') });
+  const tools = form.getByRole('toolbar');
   await tools
     .getByRole('button', { name: t('admin.editor.link'), exact: true })
     .first()
@@ -183,6 +208,7 @@ async function writeLink(page: Page, form: Locator, t: Messages): Promise<void> 
 
 /** Fills in the required fields except the title. */
 async function fillRequired(form: Locator, t: Messages): Promise<void> {
-  await form.getByRole('combobox', { name: t('admin.field.category') }).selectOption({ index: 1 });
+  const category = form.getByRole('combobox', { name: t('admin.field.category') });
+  await selectOption(category, t('article.category.case-studies'));
   await form.getByRole('textbox', { name: t('admin.field.excerpt'), exact: true }).fill('Ringkas.');
 }

@@ -1,0 +1,34 @@
+import { languages } from '@institute/core/locale.ts';
+import { isFull } from '@institute/server/testing/extent.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DesktopEnvironment } from '#test/driver/desktop-test.ts';
+import { startEnvironment } from '#test/driver/environment.ts';
+import { scenarios } from './scenarios/all.ts';
+import { runScenario } from './scenarios/scenario.ts';
+
+let environment: DesktopEnvironment & { close(): Promise<void> };
+beforeAll(async () => {
+  environment = await startEnvironment();
+});
+afterAll(() => environment?.close());
+
+/**
+ * The small case runs the scenarios of requirements, those of the navigation guard, and every tenth other one, each in
+ * one language, in turn.
+ */
+const cases = scenarios
+  .filter(({ name }, index) => isFull || /DESK-|^opens https|^blocks webviews/.test(name) || index % 10 === 0)
+  .flatMap((scenario, index) =>
+    languages
+      .filter((_language, n) => isFull || n === index % languages.length)
+      .map((language) => [scenario.name, language, scenario] as const),
+  );
+
+describe('the built desktop app on the fake Electron', () => {
+  it.each(cases)('%s (%s)', (_name, language, scenario) => runScenario(scenario, environment, language));
+
+  it('has a scenario for each DESK requirement', () => {
+    const named = new Set(scenarios.flatMap(({ name }) => name.match(/DESK-\d\d/g) ?? []));
+    expect([...named].sort()).toEqual(['DESK-01', 'DESK-02', 'DESK-03', 'DESK-04', 'DESK-06']);
+  });
+});

@@ -1,0 +1,81 @@
+import type { StaffArticle } from '@institute/core/content/article/schemas.ts';
+import { describe, expect, it } from 'vitest';
+import { page as browserPage, type Locator, userEvent } from 'vitest/browser';
+import { editArticle, save } from '#test/component/article-page.ts';
+import { field } from '#test/component/fields.ts';
+import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
+import { makeArticle, storeArticles } from '#test/component/stored-articles.ts';
+import { sees } from '#test/component/visible-toast.ts';
+
+const dashboard = useDashboard();
+const stale = browserPage.getByRole('dialog', { name: 'Somebody else has saved this item' });
+const offers = browserPage.getByRole('alert').filter({ hasText: 'Unsaved text found' });
+
+/** Opens an article, lets another user save it meanwhile, fills the form and saves. */
+async function collide(theirs: Partial<StaffArticle>, mine: Record<string, string>) {
+  const opened = makeArticle({ title: 'Dua penulis', excerpt: 'Semula' });
+  const stored = storeArticles(dashboard.api, opened);
+  const form: Locator = await editArticle(await renderDashboard(dashboard), 'Dua penulis');
+  stored.items = [{ ...opened, ...theirs, version: 2 }];
+  for (const [label, text] of Object.entries(mine)) await field(form, label).fill(text);
+  await save(form);
+  await expect.element(stale).toBeVisible();
+  return { form, excerpt: () => stored.items[0]?.excerpt, article: () => stored.items[0] };
+}
+const collideInExcerpt = () => collide({ excerpt: 'Kata mereka' }, { Excerpt: 'Kata saya' });
+
+describe('an edit conflict', () => {
+  it('shows both versions, saves mine on request, and theirs becomes a draft', async () => {
+    const { form, excerpt } = await collideInExcerpt();
+    const row = stale.getByRole('row').filter({ hasText: 'Kata saya' });
+    await expect.element(row.getByRole('cell', { name: 'Kata mereka' })).toBeVisible();
+    expect(excerpt()).toBe('Kata mereka');
+    await stale.getByRole('button', { name: 'Save my version' }).click();
+    await sees('Success', 'Article updated successfully!');
+    expect(excerpt()).toBe('Kata saya');
+    await offers.getByRole('button', { name: 'Restore text' }).click();
+    await expect.element(field(form, 'Excerpt')).toHaveValue('Kata mereka');
+  });
+
+  it('loads their version on request, and mine becomes a draft', async () => {
+    const { form, excerpt } = await collideInExcerpt();
+    await stale.getByRole('button', { name: 'Use their version' }).click();
+    await expect.element(stale).not.toBeInTheDocument();
+    await expect.element(field(form, 'Excerpt')).toHaveValue('Kata mereka');
+    expect(excerpt()).toBe('Kata mereka');
+    await offers.getByRole('button', { name: 'Restore text' }).click();
+    await expect.element(field(form, 'Excerpt')).toHaveValue('Kata saya');
+  });
+
+  it('merges field by field, and both versions become drafts', async () => {
+    const { article } = await collide(
+      { excerpt: 'Ringkasan mereka', translations: { en: { title: 'Their title' } } },
+      { Excerpt: 'Ringkasan saya', 'Excerpt (English)': 'My excerpt' },
+    );
+    const row = stale.getByRole('row').filter({ hasText: 'Excerpt (Indonesian)' });
+    await expect.element(row.getByText('Changed by both')).toBeVisible();
+    const takes = (label: string, side: string) =>
+      stale.getByRole('radio', { name: `${label}: ${side} version` });
+    await expect.element(takes('Title (English)', 'Their')).toBeChecked();
+    await expect.element(takes('Excerpt (English)', 'My')).toBeChecked();
+    await expect.element(takes('Excerpt (Indonesian)', 'My')).toBeChecked();
+    await takes('Excerpt (Indonesian)', 'Their').click();
+    await stale.getByRole('button', { name: 'Save as chosen' }).click();
+    await sees('Success', 'Article updated successfully!');
+    expect(article()).toMatchObject({
+      excerpt: 'Ringkasan mereka',
+      translations: { en: { title: 'Their title', excerpt: 'My excerpt' } },
+    });
+    await expect.poll(() => offers.elements().length).toBe(2);
+  });
+
+  it('changes nothing on cancel, and the next save prompts again', async () => {
+    const { form, excerpt } = await collideInExcerpt();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(stale).not.toBeInTheDocument();
+    await expect.element(field(form, 'Excerpt')).toHaveValue('Kata saya');
+    await save(form);
+    await expect.element(stale).toBeVisible();
+    expect(excerpt()).toBe('Kata mereka');
+  });
+});

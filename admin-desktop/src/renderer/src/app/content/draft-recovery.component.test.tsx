@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { page as browserPage } from 'vitest/browser';
+import { card, editArticle, newArticle, save } from '#test/component/article-page.ts';
+import { field } from '#test/component/fields.ts';
+import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
+import { makeArticle, storeArticles } from '#test/component/stored-articles.ts';
+import { sees } from '#test/component/visible-toast.ts';
+import { expectWritten, openWritten } from '#test/component/written-article.ts';
+
+const dashboard = useDashboard();
+const offers = browserPage.getByRole('alert').filter({ hasText: 'Unsaved text found' });
+const elsewhere = browserPage.getByRole('note').filter({ hasText: 'Open in another window' });
+const isStored = 'Kept on this device until you save.';
+
+describe('a form that closes with unsaved text', () => {
+  it('offers the draft of a new article when the dashboard opens again, until it is saved', async () => {
+    storeArticles(dashboard.api);
+    await openWritten(dashboard, 'Hilang muat ulang');
+    const page = await renderDashboard(dashboard);
+    await expect.element(offers.getByText('Hilang muat ulang')).toBeVisible();
+    expect(page.getByRole('form').query()).toBeNull();
+    await offers.getByRole('button', { name: 'Restore text' }).click();
+    const form = page.getByRole('form', { name: 'Create New Article' });
+    await expectWritten(form, 'Hilang muat ulang');
+    await save(form);
+    await sees('Success', 'Article created successfully!');
+    await renderDashboard(dashboard);
+    await expect.element(card(page, 'Hilang muat ulang')).toBeVisible();
+    expect(offers.query()).toBeNull();
+  });
+
+  it('offers the draft of an existing article, which saves over that article', async () => {
+    const stored = storeArticles(dashboard.api, makeArticle({ title: 'Listrik padam' }));
+    const form = await editArticle(await renderDashboard(dashboard), 'Listrik padam');
+    await field(form, 'Excerpt').fill('Belum tersimpan');
+    await expect.element(form.getByText(isStored, { exact: true })).toBeVisible();
+    await renderDashboard(dashboard);
+    await offers.getByRole('button', { name: 'Restore text' }).click();
+    await expect.element(field(form, 'Excerpt')).toHaveValue('Belum tersimpan');
+    await save(form);
+    await sees('Success', 'Article updated successfully!');
+    expect(stored.items).toMatchObject([{ title: 'Listrik padam', excerpt: 'Belum tersimpan' }]);
+  });
+
+  it('stores text that was typed just before the page is left', async () => {
+    const form = await newArticle(await renderDashboard(dashboard));
+    const title = field(form, 'Title').element() as HTMLTextAreaElement;
+    const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value') ?? {};
+    // Without a pause between typing and leaving, so before the next autosave.
+    set?.call(title, 'Ditutup tiba-tiba');
+    title.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    await Promise.resolve();
+    window.dispatchEvent(new Event('pagehide'));
+    expect(JSON.stringify(localStorage)).toContain('Ditutup tiba-tiba');
+  });
+
+  it('does not offer a draft that a form in another window has open', async () => {
+    await openWritten(dashboard, 'Di jendela lain');
+    await renderDashboard(dashboard);
+    await expect.element(offers).toBeVisible();
+    const key = Object.keys(localStorage).find((name) => name.startsWith('draft:')) ?? '';
+    let close = () => {};
+    const isOpen = new Promise<void>((resolve) => {
+      close = resolve;
+    });
+    const lock = navigator.locks.request(key, () => isOpen);
+    await renderDashboard(dashboard);
+    await expect.element(elsewhere).toBeVisible();
+    expect(elsewhere.getByRole('button').query()).toBeNull();
+    expect(offers.query()).toBeNull();
+    close();
+    await lock;
+    await expect.element(offers).toBeVisible();
+    expect(elsewhere.query()).toBeNull();
+  });
+
+  it('discards a draft after confirmation', async () => {
+    storeArticles(dashboard.api, makeArticle({ title: 'Yang lain' }));
+    await openWritten(dashboard, 'Tidak perlu');
+    const page = await renderDashboard(dashboard);
+    const discard = offers.getByRole('button', { name: 'Discard text' });
+    await discard.click();
+    const dialog = page.getByRole('dialog', { name: 'Discard text' });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(offers.elements()).toHaveLength(1);
+    await discard.click();
+    await dialog.getByRole('button', { name: 'Discard changes' }).click();
+    await expect.element(offers).not.toBeInTheDocument();
+    await renderDashboard(dashboard);
+    await expect.element(card(page, 'Yang lain')).toBeVisible();
+    expect(offers.query()).toBeNull();
+  });
+
+  it("triggers the browser's prompt only with unsaved text", async () => {
+    const isPrompted = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    const form = await newArticle(await renderDashboard(dashboard));
+    await expect.element(field(form, 'Title')).toBeVisible();
+    expect(isPrompted()).toBe(false);
+    await field(form, 'Title').fill('Belum');
+    expect(isPrompted()).toBe(true);
+    await field(form, 'Title').fill('');
+    expect(isPrompted()).toBe(false);
+  });
+});

@@ -1,0 +1,60 @@
+import { article } from '@institute/core/content/article/endpoints.ts';
+import { AppError } from '@institute/core/errors.ts';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { save } from '#test/component/article-page.ts';
+import { field, saveButton } from '#test/component/fields.ts';
+import { useDashboard } from '#test/component/render-dashboard.tsx';
+import { delayed } from '#test/component/responses.ts';
+import { makeArticle, storeArticles } from '#test/component/stored-articles.ts';
+import { sees } from '#test/component/visible-toast.ts';
+import { expectWritten, openWritten } from '#test/component/written-article.ts';
+
+const dashboard = useDashboard();
+
+it.each([
+  ['fails with 500', new AppError('internal'), 'Internal server error'],
+  [
+    'gets no response',
+    new TypeError('Failed to fetch'),
+    'You appear to be offline. Check your connection and try again.',
+  ],
+])('a save preserves the form and can be retried if the request %s', async (_how, error, message) => {
+  const { form } = await openWritten(dashboard, 'Gagal disimpan');
+  dashboard.api.on(article.admin.create, () => {
+    throw error;
+  });
+  await save(form);
+  await sees('Error', message);
+  await expect.element(form.getByRole('alert').getByText(message)).toBeVisible();
+  await expectWritten(form, 'Gagal disimpan');
+  const stored = storeArticles(dashboard.api);
+  await save(form);
+  await sees('Success', 'Article created successfully!');
+  await expect.element(form).not.toBeInTheDocument();
+  expect(stored.items).toMatchObject([
+    { title: 'Gagal disimpan', content: '<p>Kata yang lama dicari.</p>', category: 'Case Studies' },
+  ]);
+});
+
+it('a save is sent once regardless of repeated presses, and blocks typing', async () => {
+  const { form } = await openWritten(dashboard, 'Sekali saja');
+  const response = delayed();
+  dashboard.api.on(article.admin.create, async () => {
+    await response.released;
+    return makeArticle();
+  });
+  // Two presses before the next render.
+  const button = saveButton(form).element() as HTMLElement;
+  button.click();
+  button.click();
+  await expect.element(form.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+  (field(form, 'Title').element() as HTMLElement).focus();
+  await userEvent.keyboard('terlambat');
+  await expectWritten(form, 'Sekali saja');
+  response.release();
+  await sees('Success', 'Article created successfully!');
+  expect(dashboard.api.bodies(article.admin.create)).toMatchObject([
+    { title: 'Sekali saja', content: '<p>Kata yang lama dicari.</p>' },
+  ]);
+});

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { linesOfMarkup } from './markup-to-lines.ts';
+
+it('writes a table as one line per row, with bars between the cells', () => {
+  const table =
+    '<figure class="data-table"><table><caption>Nilai</caption><thead><tr><th scope="col">Daerah</th><th scope="col">H<sub>2</sub>O</th></tr></thead>' +
+    '<tbody><tr><td>Jawa<br>Timur</td><td></td></tr></tbody></table><p class="source">BPS</p></figure>';
+  expect(linesOfMarkup(`<p>a</p>${table}<p>b</p>`, 'Picture')).toBe(
+    'a\nNilai\nDaerah | H₂O\nJawa Timur | \nBPS\nb',
+  );
+});
+
+it('writes a figure as one line with its texts, and marks pull quotes and rules', () => {
+  const figure = (alt: string, caption: string) =>
+    `<figure class="picture is-wide"><img src="/uploads/a-8x6.webp"${alt}>${caption}</figure>`;
+  const described = figure(
+    ' alt="Peta"',
+    '<figcaption>CO<sub>2</sub><br>per daerah<small class="credit">BPS</small></figcaption>',
+  );
+  const markup = `${described}${figure('', '')}<aside class="pull-quote"><p>x</p></aside><hr><p>b</p>`;
+  expect(linesOfMarkup(markup, 'Picture')).toBe(
+    '[Picture: Peta – CO₂ per daerah – BPS]\n[Picture]\n>> x\n---\nb',
+  );
+});
+
+it('writes the text of a note in brackets at each of its marks', () => {
+  const mark = '<a class="noteref" href="#note-abc123"></a>';
+  const notes = '<section class="notes"><ol><li id="note-abc123">Arsip<br>10<sup>2</sup></li></ol></section>';
+  expect(linesOfMarkup(`<p>a${mark}, b</p><p>c${mark}</p>${notes}`, 'Picture')).toBe(
+    'a [Arsip 10²], b\nc [Arsip 10²]',
+  );
+});
+
+it('writes a line break of a paragraph as a line', () => {
+  expect(linesOfMarkup('<p>a<br>b</p>', 'Picture')).toBe('a\nb');
+});

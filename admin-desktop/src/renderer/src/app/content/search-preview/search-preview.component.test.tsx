@@ -1,0 +1,110 @@
+import { article } from '@institute/core/content/article/endpoints.ts';
+import { AppError } from '@institute/core/errors.ts';
+import { afterEach, expect, it } from 'vitest';
+import { page as browserPage, type Locator } from 'vitest/browser';
+import { violationsHere } from '#test/component/accessibility.ts';
+import { editArticle, save } from '#test/component/article-page.ts';
+import { sampleKinds } from '#test/component/content-kinds.ts';
+import { field } from '#test/component/fields.ts';
+import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
+import { makeArticle, storeArticles } from '#test/component/stored-articles.ts';
+
+const dashboard = useDashboard();
+afterEach(() => browserPage.viewport(1500, 800));
+
+const heading = (form: Locator) => form.getByText(/^(Search and share|Pratinjau pencarian)/);
+const figure = (form: Locator, name: string) => form.getByRole('figure', { name, exact: true });
+const bilingual = { title: 'Beras di pulau kecil', excerpt: 'Isi gudang di pulau kecil.' };
+const translations = { en: { title: 'Rice on small islands', excerpt: 'What stores hold.' } };
+
+/** Opens the form of an article, and its search preview. */
+async function open(given: Parameters<typeof makeArticle>[0]) {
+  const item = makeArticle({ ...bilingual, slug: 'beras', ...given });
+  storeArticles(dashboard.api, item);
+  const form = await editArticle(await renderDashboard(dashboard), item.title);
+  await heading(form).click();
+  return form;
+}
+
+it('previews search result and shared link per language while the texts are typed', async () => {
+  const form = await open({ translations });
+  const result = figure(form, 'Search result (English)');
+  await expect.element(result).toHaveTextContent('Rice on small islands | Nusantara Resilience Institute');
+  await expect.element(result).toHaveTextContent(`${location.host} › en › blog › beras`);
+  await expect.element(result).toHaveTextContent(/What stores hold\. Research tips/);
+  const title = field(form, 'Search title (English)');
+  await expect.element(title).toHaveAttribute('placeholder', 'Rice on small islands');
+
+  await title.fill('Rice reserves');
+  await expect.element(result).toHaveTextContent('Rice reserves | Nusantara Resilience Institute');
+  const card = figure(form, 'Shared link (English)');
+  await expect.element(card).toHaveTextContent(/Rice reserves.*What stores hold/);
+  await expect.element(title).toHaveAccessibleDescription(/^Short: say in 20 characters/);
+  await expect.element(figure(form, 'Search result (Indonesian)')).toHaveTextContent(/Beras di pulau kecil/);
+  await expect.element(field(form, 'Search title (Indonesian)')).toHaveValue('');
+
+  await title.fill('r'.repeat(80));
+  await expect.element(title).toHaveValue('r'.repeat(70));
+  await expect.element(form.getByText('70 / 70')).toBeVisible();
+  await expect.element(title).toHaveAccessibleDescription(/^Too long/);
+  const description = field(form, 'Search description (English)');
+  await description.fill('d'.repeat(170));
+  await expect.element(description).toHaveAccessibleDescription(/^Too long/);
+  await expect.element(result).toHaveTextContent(/d{159}…$/);
+});
+
+it('saves own texts, and removes them again', async () => {
+  const form = await open({ searchPreview: { en: { title: 'Own', description: 'Own text' } } });
+  await expect.element(form.getByText('Own texts', { exact: true })).toBeVisible();
+  await field(form, 'Search title (Indonesian)').fill('Cadangan beras');
+  await field(form, 'Search title (English)').clear();
+  await field(form, 'Search description (English)').clear();
+  await save(form);
+  await expect
+    .poll(() => dashboard.api.bodies(article.admin.update))
+    .toMatchObject([{ title: bilingual.title, searchPreview: { id: { title: 'Cadangan beras' } } }]);
+  expect(dashboard.api.bodies(article.admin.update)).not.toMatchObject([{ searchPreview: { en: {} } }]);
+});
+
+it('opens to show an error of the server in place', async () => {
+  const form = await open({});
+  await heading(form).click();
+  await expect.poll(() => field(form, 'Search title (Indonesian)').query()).toBeNull();
+  dashboard.api.on(article.admin.update, () => {
+    throw new AppError('validation', { fields: { 'searchPreview.id.title': 'too_long' } });
+  });
+  await field(form, 'Excerpt').fill('Lain.');
+  await save(form);
+  const title = field(form, 'Search title (Indonesian)');
+  await expect.element(title).toHaveAttribute('aria-invalid', 'true');
+  await title.fill('Cadangan beras');
+  await expect.element(title).not.toHaveAttribute('aria-invalid');
+});
+
+it.each(sampleKinds.filter(({ tab }) => tab !== 'content'))(
+  'is in the form of $tab, where only services have no previews',
+  async ({ tab }) => {
+    const page = await renderDashboard(dashboard, { path: `/admin/dashboard?tab=${tab}&item=new` });
+    const form = page.getByRole('form');
+    await heading(form).click();
+    await expect.element(field(form, 'Search title (Indonesian)')).toBeVisible();
+    expect(figure(form, 'Search result (Indonesian)').elements()).toHaveLength(tab === 'services' ? 0 : 1);
+  },
+);
+
+it.each([
+  ['light', 1500, 'en'],
+  ['dark', 390, 'id'],
+] as const)('has no axe violations in the %s theme, %i px wide', async (theme, width, language) => {
+  await browserPage.viewport(width, 844);
+  const item = makeArticle({ ...bilingual, translations, searchPreview: { en: { title: 'x'.repeat(70) } } });
+  storeArticles(dashboard.api, item);
+  const path = `/admin/dashboard?tab=articles&item=${item.id}`;
+  const form = (await renderDashboard(dashboard, { path, language, theme })).getByRole('form');
+  if (width < 1500) await form.getByRole('button', { name: 'Pengaturan', exact: true }).click();
+  await heading(form).click();
+  await expect.element(form.getByRole('figure').first()).toBeVisible();
+  await expect.poll(() => document.getAnimations().length).toBe(0);
+  expect(await violationsHere()).toEqual([]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+});

@@ -1,0 +1,142 @@
+import type { StaffArticle } from '@institute/core/content/article/schemas.ts';
+import { presence, workingCopy } from '@institute/core/content/working-copy/endpoints.ts';
+import type { WorkingCopy } from '@institute/core/content/working-copy/schemas.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { violationsHere } from '#test/component/accessibility.ts';
+import { backToList, editArticle } from '#test/component/article-page.ts';
+import { field } from '#test/component/fields.ts';
+import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
+import { makeArticle, storeArticles } from '#test/component/stored-articles.ts';
+import { type StoredCopies, storeCopies } from '#test/component/stored-copies.ts';
+import { addressParams, expectToast, toast } from '#test/component/views.ts';
+
+const dashboard = useDashboard();
+let stored: StoredCopies;
+let item: StaffArticle;
+beforeEach(() => {
+  stored = storeCopies(dashboard.api);
+  item = makeArticle({ title: 'Semula' });
+  storeArticles(dashboard.api, item);
+});
+
+const form = () => page.getByRole('form', { name: 'Edit Article' });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const storedTitle = () =>
+  (stored.copies.get(item.id)?.values as { texts: { id: { title: string } } } | undefined)?.texts.id.title;
+const ended = () => form().getByText('This text was published or discarded elsewhere.');
+
+/** A gate that responses wait for. */
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
+
+/** Delays the next report of presence. Its response states what the server had before the delay. */
+function delayPresence(): () => void {
+  const { open, opened } = gate();
+  dashboard.api.on(presence.report, async () => {
+    const revision = stored.copies.get(item.id)?.revision ?? null;
+    await opened;
+    return { others: [], revision };
+  });
+  return open;
+}
+
+/** Delays reading the working copy, as `delayPresence` does. */
+function delayCopy(): () => void {
+  const { open, opened } = gate();
+  dashboard.api.on(workingCopy.one, async () => {
+    const copy = stored.copies.get(item.id) ?? null;
+    await opened;
+    return copy;
+  });
+  return open;
+}
+
+async function type(title: string) {
+  await field(form(), 'Title').fill(title);
+  await expect.poll(storedTitle).toBe(title);
+}
+
+describe('a response from before a change of this form', () => {
+  it('changes nothing if the form saved since', async () => {
+    const deliverPresence = delayPresence();
+    await renderDashboard(dashboard);
+    await editArticle(page, 'Semula');
+    const deliverCopy = delayCopy();
+    await type('Satu');
+    deliverPresence();
+    await type('Dua');
+    deliverCopy();
+    await type('Tiga');
+    await expect.element(field(form(), 'Title')).toHaveValue('Tiga');
+    await expect.element(ended()).not.toBeInTheDocument();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('changes nothing if the form discarded its changes since', async () => {
+    await renderDashboard(dashboard);
+    const first = await editArticle(page, 'Semula');
+    await type('Berubah');
+    await backToList(page);
+    await expect.element(first).not.toBeInTheDocument();
+    const deliver = delayPresence();
+    await editArticle(page, 'Semula');
+    await expect.element(field(form(), 'Title')).toHaveValue('Berubah');
+    await button('Discard changes').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard changes', exact: true }).click();
+    await expect.poll(() => stored.copies.size).toBe(0);
+    deliver();
+    await type('Lanjut');
+    await expect.element(ended()).not.toBeInTheDocument();
+  });
+});
+
+describe('a working copy of a newer dashboard', () => {
+  it('is not overwritten, and the notice says how to get that version', async () => {
+    await renderDashboard(dashboard, { language: 'en' });
+    await editArticle(page, 'Semula');
+    await type('Versi lama');
+    const copy = stored.copies.get(item.id) as WorkingCopy;
+    const newer = { ...copy, revision: copy.revision + 1, values: { blocks: [] } };
+    stored.copies.set(item.id, newer);
+    await field(form(), 'Title').fill('Versi lama, lanjutan');
+    const notice = form()
+      .getByRole('alert')
+      .filter({ hasText: 'A newer version of the dashboard saved this text.' });
+    await expect.element(notice.getByRole('button', { name: 'Reload' })).toBeVisible();
+    await expect.element(ended()).not.toBeInTheDocument();
+    await expect.element(button('Continue with my version')).not.toBeInTheDocument();
+    expect(await violationsHere(), 'notice').toEqual([]);
+    expect(stored.copies.get(item.id)).toEqual(newer);
+    await expect
+      .poll(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))
+      .toHaveLength(1);
+  });
+
+  it('of a new item is reported as such, and stays', async () => {
+    const id = '01890a5d-ac96-774b-bcce-b302099a8057';
+    const newer: WorkingCopy = {
+      ...{
+        kind: 'article',
+        itemId: id,
+        isNew: true,
+        title: 'Dari versi baru',
+        baseVersion: null,
+        revision: 1,
+      },
+      ...{ savedAt: new Date().toISOString(), savedBy: 'siti', values: { blocks: [] } },
+    };
+    stored.copies.set(id, newer);
+    await renderDashboard(dashboard, { language: 'en' });
+    await button('Continue writing').click();
+    await expectToast('Error', 'A newer version of the dashboard saved this text.');
+    await expect.element(toast().getByRole('button', { name: 'Reload' })).toBeVisible();
+    await expect.poll(addressParams).toEqual({ tab: 'articles' });
+    expect(stored.copies.get(id)).toEqual(newer);
+  });
+});

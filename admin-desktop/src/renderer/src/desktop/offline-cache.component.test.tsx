@@ -1,0 +1,69 @@
+import type { SessionUser } from '@institute/core/account/schemas.ts';
+import { article } from '@institute/core/content/article/endpoints.ts';
+import { contact } from '@institute/core/inbox/endpoints.ts';
+import { queryKeyFor } from '@institute/core/query-keys.ts';
+import { dehydrate, QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { userKey } from '#src/renderer/src/app/session.ts';
+import { type Connection, watchConnection } from './offline-cache.ts';
+import { clearSnapshot, readSnapshot, saveSnapshot } from './offline-store.ts';
+
+const editor = { id: '1', username: 'editor' } as SessionUser;
+const articles = queryKeyFor(article.admin.list);
+const messages = queryKeyFor(contact.admin.list);
+
+let queries: QueryClient;
+let connection: Connection;
+beforeEach(async () => {
+  await clearSnapshot();
+  queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  queries.setQueryData(userKey, editor);
+  connection = watchConnection(queries);
+});
+afterEach(() => {
+  connection.close();
+  queries.clear();
+});
+
+async function storeArticlesOf(username: string): Promise<void> {
+  const stored = new QueryClient();
+  stored.setQueryData(articles, ['Tersimpan']);
+  await saveSnapshot({ username, queries: dehydrate(stored) });
+}
+
+/** Fails a request and waits until the stored data is read. */
+async function loseConnection(): Promise<void> {
+  const queryFn = () => Promise.reject(new TypeError('Failed to fetch'));
+  await expect(queries.fetchQuery({ queryKey: ['lost'], queryFn })).rejects.toThrow();
+  expect(connection.isOffline()).toBe(true);
+  // The browser opens connections to a database in order, so the earlier read is complete.
+  await readSnapshot();
+}
+
+describe('the offline data of the desktop app', () => {
+  it('is shown to its user if the server is unreachable', async () => {
+    await storeArticlesOf('editor');
+    await loseConnection();
+    expect(queries.getQueryData(articles)).toEqual(['Tersimpan']);
+  });
+
+  it('is not shown to another user of the computer', async () => {
+    await storeArticlesOf('colleague');
+    await loseConnection();
+    expect(queries.getQueryData(articles)).toBeUndefined();
+  });
+
+  it('contains content, but no messages of visitors', async () => {
+    queries.setQueryData(messages, ['Rahasia']);
+    queries.setQueryData(articles, ['Tersimpan']);
+    await expect.poll(readSnapshot, { timeout: 5000 }).toMatchObject({ username: 'editor' });
+    const { queries: stored } = (await readSnapshot()) ?? {};
+    expect(stored?.queries.map(({ queryKey }) => queryKey)).toEqual([userKey, articles]);
+  });
+
+  it('is deleted after sign-out', async () => {
+    await storeArticlesOf('editor');
+    queries.setQueryData(userKey, null);
+    await expect.poll(readSnapshot).toBeUndefined();
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { useDashboard } from '#test/component/render-dashboard.tsx';
+import { openEditor, type } from '#test/component/rich-text-page.tsx';
+
+useDashboard();
+const keys = (text: string) => userEvent.keyboard(text);
+
+describe('blocks in the text editor', () => {
+  it('keep their bytes between the columns', async () => {
+    const stored =
+      '<p>a</p><figure class="picture is-full"><img src="/uploads/a-8x6.webp" alt=""><figcaption>b<small class="credit">c</small></figcaption></figure>' +
+      '<aside class="pull-quote"><p>d<br>e</p></aside><hr><p>f</p>';
+    await openEditor(stored);
+    await keys('{Control>}a{/Control}{Control>}c{/Control}');
+    const other = page.getByRole('textbox', { name: 'Content (English)', exact: true });
+    await other.click();
+    await keys('{Control>}v{/Control}');
+    const shown = () =>
+      [...other.element().children].map(({ tagName, className }) => `${tagName} ${className}`);
+    const own = ['P ', 'FIGURE picture is-full', 'ASIDE pull-quote', 'ASIDE pull-quote', 'HR ', 'P '];
+    await expect.poll(shown).toEqual(own);
+    expect(other.element().querySelector('figure img')?.outerHTML).toContain('alt=""');
+  });
+});
+
+describe('a pull quote', () => {
+  it('is set by its button and left again', async () => {
+    const editor = await openEditor('<p>a</p>');
+    await keys('{Control>}{End}{/Control}{Enter}');
+    await editor.press('Pull quote');
+    await type('Bertahan');
+    await keys('{Enter}');
+    await type('lama');
+    const button = editor.toolbar.getByRole('button', { name: 'Pull quote' });
+    await expect.element(button).toHaveAttribute('aria-pressed', 'true');
+    await keys('{Enter}');
+    await editor.press('Pull quote');
+    await type('b');
+    const quote = '<aside class="pull-quote"><p>Bertahan<br>lama</p></aside>';
+    await expect.poll(editor.saved).toBe(`<p>a</p>${quote}<p>b</p>`);
+    await editor.press('Heading 2');
+    await editor.press('Pull quote');
+    await editor.press('Paragraph');
+    await expect.poll(editor.saved).toBe(`<p>a</p>${quote}<p>b</p>`);
+  });
+});
+
+describe('a rule', () => {
+  it('is written by three hyphens and Enter, and one undo brings them back', async () => {
+    const editor = await openEditor('<p>a</p><p>b</p>');
+    await keys('{Control>}{Home}{/Control}{End}{Enter}');
+    await type('---');
+    await keys('{Enter}');
+    await type('c');
+    await expect.poll(editor.saved).toBe('<p>a</p><hr><p>c</p><p>b</p>');
+    await keys('{Control>}z{/Control}');
+    await expect.poll(editor.saved).toBe('<p>a</p><hr><p><br></p><p>b</p>');
+    await keys('{Control>}z{/Control}');
+    await expect.poll(editor.saved).toBe('<p>a</p><p>---</p><p>b</p>');
+  });
+
+  it('stays text in a code block', async () => {
+    const editor = await openEditor();
+    await editor.press('Code block');
+    await type('---');
+    await keys('{Enter}');
+    await type('x');
+    await expect.poll(editor.saved).toBe('<pre>---\nx</pre>');
+  });
+
+  it('is selected before it is removed, and Enter writes after it', async () => {
+    const editor = await openEditor('<p>a</p><hr><p>b</p>');
+    const rule = () => editor.text.element().querySelector('hr') as HTMLElement;
+    await keys('{Control>}{Home}{/Control}{End}{Delete}');
+    await expect.poll(() => rule().hasAttribute('data-selected')).toBe(true);
+    expect(rule().ariaLabel).toBe('Rule');
+    await keys('{Enter}');
+    await type('x');
+    await expect.poll(editor.saved).toBe('<p>a</p><hr><p>x</p><p>b</p>');
+    rule().dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
+    await page.getByRole('button', { name: 'Delete rule' }).click();
+    await expect.poll(editor.saved).toBe('<p>a</p><p>x</p><p>b</p>');
+  });
+});

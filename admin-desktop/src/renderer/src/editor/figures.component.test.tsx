@@ -1,0 +1,161 @@
+import { media, upload } from '@institute/core/media/endpoints.ts';
+import { FakePage } from '@institute/core/testing/fake-api.ts';
+import { describe, expect, it } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { violationsHere } from '#test/component/accessibility.ts';
+import { save } from '#test/component/article-page.ts';
+import { makeFile } from '#test/component/files.ts';
+import { give } from '#test/component/given-files.ts';
+import { openArticle } from '#test/component/open-article.ts';
+import { useDashboard } from '#test/component/render-dashboard.tsx';
+import { paste, type } from '#test/component/rich-text-page.tsx';
+import { sampleMedia } from '#test/component/sample-media.ts';
+import { selectOption } from '#test/component/select.ts';
+
+const dashboard = useDashboard();
+const keys = (text: string) => userEvent.keyboard(text);
+const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
+const figures = (text: Locator) => [...text.element().querySelectorAll('figure')];
+const src = '/uploads/abc-80x60.webp';
+const figure = (more = ' alt="Peta"', texts = '') =>
+  `<figure class="picture"><img src="${src}"${more}>${texts}</figure>`;
+
+/** Opens an article with a content, with the caret at its end. */
+async function openContent(content: string) {
+  const { form, stored } = await openArticle(dashboard, { content });
+  const text = form.getByRole('textbox', { name: 'Content', exact: true });
+  await text.click();
+  await keys('{Control>}{End}{/Control}');
+  const press = (name: string) =>
+    form.getByRole('toolbar').first().getByRole('button', { name, exact: true }).click();
+  /** Saves the form and returns the content. */
+  const saved = async () => {
+    const { version = 0 } = stored.items[0] ?? {};
+    await save(form);
+    await expect.poll(() => stored.items[0]?.version).toBe(version + 1);
+    return stored.items[0]?.content;
+  };
+  return { form, text, press, saved };
+}
+
+/** Uploads get the address `src`. */
+function handleUploads() {
+  dashboard.api.on(upload, () => ({ url: src, width: 80, height: 60 }));
+}
+
+describe('a figure in the text editor', () => {
+  it('is inserted from the media library and described by keyboard', async () => {
+    const item = sampleMedia({ alts: { id: 'Sawah di lereng', en: '' } });
+    dashboard.api.on(media.list, () => new FakePage([item], 1));
+    dashboard.api.on(media.tags, () => []);
+    dashboard.api.on(media.byUrl, () => [item]);
+    const { text, press, saved } = await openContent('<p>Awal</p>');
+    await press('Insert picture');
+    const form = dialog('Insert picture');
+    await form.getByRole('button', { name: 'Insert picture', exact: true }).click();
+    await expect.element(form.getByText('Choose a picture.')).toBeVisible();
+    (form.getByRole('button', { name: 'Choose from library (Picture)' }).element() as HTMLElement).focus();
+    await keys('{Enter}');
+    await dialog('Choose a picture')
+      .getByRole('button', { name: `Choose: ${item.fileName}` })
+      .click();
+    const description = form.getByRole('textbox', { name: 'Description' });
+    await expect.element(description).toHaveValue('Sawah di lereng');
+    expect(await violationsHere()).toEqual([]);
+    await form.getByRole('textbox', { name: 'Caption' }).click();
+    await type('Panen');
+    await form.getByRole('textbox', { name: 'Credit' }).click();
+    await type('Foto: NRI');
+    await selectOption(form.getByRole('combobox', { name: 'Width' }), 'Wider than the text');
+    await form.getByRole('textbox', { name: 'Caption' }).click();
+    await keys('{Control>}{Enter}{/Control}');
+    await expect.poll(() => figures(text)[0]?.ariaLabel).toBe('Picture: Sawah di lereng');
+    await expect.poll(() => figures(text)[0]?.hasAttribute('data-selected')).toBe(true);
+    await keys('{Shift>}{Enter}{/Shift}');
+    await type('Akhir');
+    expect(await saved()).toBe(
+      `<p>Awal</p><figure class="picture is-wide"><img src="${item.url}" alt="Sawah di lereng"><figcaption>Panen` +
+        '<small class="credit">Foto: NRI</small></figcaption></figure><p>Akhir</p>',
+    );
+  });
+
+  it('is edited, made decorative and removed by keyboard, with undo', async () => {
+    const stored = `<p>a</p>${figure()}<p>b</p>`;
+    const { text, press, saved } = await openContent(stored);
+    await keys('{Home}{Backspace}{Enter}');
+    const form = dialog('Edit picture');
+    await form.getByRole('checkbox', { name: /decorative/ }).click();
+    await expect.element(form.getByRole('textbox', { name: 'Description' })).toBeDisabled();
+    await form.getByRole('textbox', { name: 'Caption' }).click();
+    await type('x'.repeat(5));
+    await form.getByRole('button', { name: 'Apply' }).click();
+    await expect.poll(() => figures(text)[0]?.ariaLabel).toBe('Picture: xxxxx');
+    expect(figures(text)[0]?.querySelector('img')?.getAttribute('alt')).toBe('');
+    await press('Undo');
+    await expect.poll(() => figures(text)[0]?.ariaLabel).toBe('Picture: Peta');
+    await press('Redo');
+    await expect.poll(() => figures(text)[0]?.ariaLabel).toBe('Picture: xxxxx');
+    await press('Undo');
+    figures(text)[0]?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
+    await keys('{Delete}');
+    expect(await saved()).toBe('<p>a</p><p>b</p>');
+  });
+
+  it('takes the text only within the limits', async () => {
+    const { text } = await openContent(figure('', `<figcaption>${'a'.repeat(1001)}</figcaption>`));
+    figures(text)[0]?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }));
+    const form = dialog('Edit picture');
+    await expect.element(form.getByText('This text has 1,001 characters. The limit is 1,000.')).toBeVisible();
+    await form.getByRole('button', { name: 'Apply' }).click();
+    await expect.element(form).toBeVisible();
+    await form.getByRole('textbox', { name: 'Caption' }).click();
+    await keys('{End}{Backspace}');
+    await form.getByRole('button', { name: 'Apply' }).click();
+    await expect.element(form).not.toBeInTheDocument();
+  });
+
+  it.each(['paste', 'drop'] as const)('is made of each file of a %s', async (event) => {
+    handleUploads();
+    const { text, saved } = await openContent('<p>a</p>');
+    give(text, event, makeFile(), makeFile('b.png'));
+    for (const name of ['Satu', 'Dua']) {
+      const form = dialog('Insert picture');
+      const description = form.getByRole('textbox', { name: 'Description' });
+      await expect.element(description).toHaveValue('');
+      await expect.element(form.getByRole('button', { name: 'Remove image' })).toBeEnabled();
+      await description.fill(name);
+      await keys('{Enter}');
+    }
+    await expect.poll(() => figures(text).length).toBe(2);
+    const content = await saved();
+    expect(content?.replace(/<\/?p>a?/g, '')).toBe(figure(' alt="Satu"') + figure(' alt="Dua"'));
+  });
+
+  it('says why a pasted file is no picture', async () => {
+    const { text } = await openContent('<p>a</p>');
+    give(text, 'paste', makeFile('laporan.pdf', { type: 'application/pdf' }));
+    const form = dialog('Insert picture');
+    await expect.element(form.getByText('Only image files are allowed').first()).toBeVisible();
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(text).toHaveFocus();
+    expect(dashboard.api.lines('POST /api/upload')).toEqual([]);
+  });
+});
+
+describe('pasted pictures', () => {
+  it('of the site become figures, and others are counted', async () => {
+    const { text, saved } = await openContent('<p>a</p>');
+    const own = `${location.origin}${src}`;
+    paste(text, (data) =>
+      data.setData(
+        'text/html',
+        `<p>satu<img src="${own}" alt="Peta">dua</p><figure><a href="/x"><img src="${own}"></a><figcaption>Isi <b>b</b></figcaption></figure>` +
+          '<figure><img src="https://other.example/a.png"><figcaption>Lain</figcaption></figure>',
+      ),
+    );
+    await expect.element(page.getByText('1 image was left out.')).toBeVisible();
+    expect(await saved()).toBe(
+      `<p>asatu</p>${figure()}<p>dua</p>${figure('', '<figcaption>Isi <strong>b</strong></figcaption>')}<p>Lain</p>`,
+    );
+  });
+});

@@ -1,0 +1,242 @@
+import { contact } from '@institute/core/inbox/endpoints.ts';
+import type { StaffContact } from '@institute/core/inbox/schemas.ts';
+import { FakePage } from '@institute/core/testing/fake-api.ts';
+import { describe, expect, it } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { violationsHere } from '#test/component/accessibility.ts';
+import { handleOverview, noMessages } from '#test/component/overview-data.ts';
+import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
+import { selectOption } from '#test/component/select.ts';
+import { sampleContact } from '#test/component/staff-items.ts';
+import { addressParams, card, expectToast, styleOf, textsOf } from '#test/component/views.ts';
+
+const dashboard = useDashboard();
+const path = '/admin/dashboard?tab=contacts';
+const hour = 3_600_000;
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
+const hrefOf = (link: Locator) => link.element().getAttribute('href') ?? '';
+const linkOf = (name: string, text: string) =>
+  hrefOf(card(name).getByRole('link', { name: text, exact: true }));
+const buttonsOf = (name: string) => textsOf(card(name).getByRole('button'));
+
+/** Stores messages behind the API, the newest first. The last ones may be spam. */
+function handleMessages(messages: StaffContact[], spam: StaffContact[] = []) {
+  const { api } = dashboard;
+  const state = { messages, spam, seenAt: new Date(0).toISOString() };
+  const unseen = () => ({
+    seenAt: state.seenAt,
+    overdue: 0,
+    count: state.messages.filter(({ createdAt }) => (createdAt ?? '') > state.seenAt).length,
+  });
+  const answer = (id: string, answeredAt: string | null) => {
+    state.messages = state.messages.map((each) =>
+      each.id === id ? { ...each, answeredAt, answeredBy: answeredAt && 'editor' } : each,
+    );
+    return state.messages.find((each) => each.id === id) as StaffContact;
+  };
+  handleOverview(api);
+  api.on(contact.admin.list, ({ query }) => {
+    if (query.spam) return new FakePage(state.spam);
+    const { answered } = query;
+    const shown = state.messages.filter(
+      ({ answeredAt }) => answered === undefined || (answeredAt !== null) === answered,
+    );
+    return new FakePage(shown);
+  });
+  api.on(contact.admin.unseen, unseen);
+  api.on(contact.admin.seen, ({ body }) => {
+    state.seenAt = body.until;
+    return unseen();
+  });
+  api.on(contact.admin.answer, ({ params }) => answer(params.id, new Date().toISOString()));
+  api.on(contact.admin.notAnswered, ({ params }) => answer(params.id, null));
+  api.on(contact.admin.notSpam, ({ params }) => {
+    const message = state.spam.find(({ id }) => id === params.id) as StaffContact;
+    state.spam = state.spam.filter(({ id }) => id !== params.id);
+    state.messages = [message, ...state.messages];
+    return message;
+  });
+  return state;
+}
+
+describe('the contacts tab', () => {
+  it.each([
+    ['en', 'No Contact Submissions', 'Form submissions will appear here when visitors send messages.'],
+    ['id', 'Belum Ada Pesan Kontak', 'Kiriman formulir akan muncul di sini saat pengunjung mengirim pesan.'],
+  ] as const)('shows an empty state in %s (XTAB-07, XTAB-08)', async (language, title, text) => {
+    handleMessages([]);
+    await renderDashboard(dashboard, { path, language });
+    await expect.element(page.getByText(title, { exact: true })).toBeVisible();
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+  });
+
+  it("shows a visitor's message as it was sent (XTAB-09, XTAB-02, XTAB-03, XTAB-04, XTAB-06)", async () => {
+    const name = 'Ratna Wulandari';
+    const message = 'Baris satu\nBaris dua\nBaris tiga';
+    const state = handleMessages([]);
+    await renderDashboard(dashboard, { path });
+    await expect.element(page.getByText('No Contact Submissions')).toBeVisible();
+    state.messages = [
+      sampleContact({
+        ...{ name, message, email: 'ratna@example.org', company: 'Balai Riset Pesisir' },
+        ...{ phone: '+62 (0)812-3456 789', subject: 'Undangan diskusi', createdAt: ago(hour) },
+      }),
+    ];
+    await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+    for (const text of ['Undangan diskusi', 'Balai Riset Pesisir']) {
+      await expect.element(card(name).getByText(text, { exact: true })).toBeVisible();
+    }
+    expect(linkOf(name, 'ratna@example.org')).toBe('mailto:ratna@example.org');
+    expect(linkOf(name, '+62 (0)812-3456 789')).toBe('tel:+6208123456789');
+    expect(textsOf(card(name).getByRole('time'))[0]).toMatch(/ago$/);
+    const text = card(name).getByText('Baris satu');
+    expect(textsOf(text)).toEqual([message]);
+    expect(styleOf(text, 'white-space')).toMatch(/pre-(line|wrap)/);
+  });
+
+  it('lists messages, newest first, and expands a long one (XTAB-01, XTAB-03, XTAB-05)', async () => {
+    const long = Array.from({ length: 30 }, (_, n) => `Kalimat ${n}.`).join('\n');
+    handleMessages([
+      sampleContact({ name: 'Terakhir', createdAt: null }),
+      sampleContact({ name: 'Panjang', email: 'a?cc=b&c@example.org', message: long, createdAt: ago(hour) }),
+    ]);
+    await renderDashboard(dashboard, { path, language: 'id' });
+    await expect.element(card('Terakhir').getByText('Baru-baru ini', { exact: true })).toBeVisible();
+    expect(textsOf(card('Terakhir').getByRole('link'))).toEqual(['sari@example.org', 'Balas']);
+    expect(buttonsOf('Terakhir')).toEqual(['Tandai sudah dijawab']);
+    expect(textsOf(card('Terakhir'))[0]?.split(/\n+/)).toEqual([
+      ...['Terakhir', 'Kerja sama', 'Baru-baru ini', 'sari@example.org', 'Halo'],
+      ...['Balas', 'Tandai sudah dijawab'],
+    ]);
+    const names = page.getByRole('list', { name: 'Kontak' }).getByRole('article').getByRole('heading');
+    expect(textsOf(names)).toEqual(['Terakhir', 'Panjang']);
+    expect(textsOf(card('Panjang').getByRole('time'))[0]).toMatch(/yang lalu$/);
+    expect(linkOf('Panjang', 'a?cc=b&c@example.org')).toBe('mailto:a%3Fcc%3Db%26c@example.org');
+
+    const height = () => card('Panjang').element().clientHeight;
+    const closed = height();
+    await card('Panjang').getByRole('button', { name: 'Tampilkan lebih banyak' }).click();
+    expect(card('Panjang').element().querySelector('[aria-expanded]')?.getAttribute('aria-expanded')).toBe(
+      'true',
+    );
+    await expect.poll(height).toBeGreaterThan(closed * 2);
+    expect(page.getByRole('button', { name: /Edit|Hapus/ }).elements()).toEqual([]);
+  });
+
+  it('separates spam, and marks a message as not spam', async () => {
+    const name = 'Seen through';
+    handleMessages([sampleContact()], [sampleContact({ name, createdAt: ago(hour) })]);
+    await renderDashboard(dashboard, { path });
+    await selectOption(page.getByRole('combobox', { name: 'Show' }), 'Spam');
+    await expect.element(card(name)).toBeVisible();
+    expect(addressParams().spam).toBe('1');
+    expect(await violationsHere()).toEqual([]);
+    await page.getByRole('button', { name: `Not spam: ${name}` }).click();
+    await expectToast('Success', 'Moved out of the spam.');
+    await expect.element(page.getByText('Nothing matches your search')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear filter' }).click();
+    await expect.element(card(name)).toBeVisible();
+    expect(buttonsOf(name)).toEqual(['Mark as answered']);
+  });
+});
+
+describe('the response-time target', () => {
+  it.each([
+    {
+      language: 'en',
+      left: /^\d+ h \d+ min left$/,
+      due: /^Answer due by \w+day, .* WIB$/,
+      reply: 'Reply to',
+      mark: 'Mark as answered',
+      marked: ['Success', 'Noted as answered.'],
+      inTime: 'Answered in time',
+      unmark: 'Not answered after all',
+      filters: ['Show', 'Not answered', 'Answered'],
+      facts: ['Answered in time in the last 30 days: 3 of 4', '1 message waits for an answer'],
+    },
+    {
+      language: 'id',
+      left: /^Sisa \d+ jam \d+ menit$/,
+      due: /^Jawaban paling lambat .* WIB$/,
+      reply: 'Balas',
+      mark: 'Tandai sudah dijawab',
+      marked: ['Berhasil', 'Ditandai sudah dijawab.'],
+      inTime: 'Dijawab tepat waktu',
+      unmark: 'Batalkan tanda sudah dijawab',
+      filters: ['Tampilkan', 'Belum dijawab', 'Sudah dijawab'],
+      facts: ['Dijawab tepat waktu dalam 30 hari terakhir: 3 dari 4', '1 pesan menunggu jawaban'],
+    },
+  ] as const)(
+    'shows the time left, marks a message as answered, and reports the result in $language',
+    async ({ language, left, due, reply, mark, marked, inTime, unmark, filters, facts }) => {
+      const name = 'Janji';
+      handleMessages([
+        sampleContact({ name, email: 'janji@example.org', createdAt: ago(hour) }),
+        sampleContact({ name: 'Lain', createdAt: ago(hour) }),
+      ]);
+      dashboard.api.on(contact.admin.responseTime, () => ({ ...noMessages, kept: 3, late: 1, waiting: 1 }));
+      await renderDashboard(dashboard, { path, language });
+      await expect.element(card(name).getByText(left)).toBeVisible();
+      await expect.element(card(name).getByText(due)).toBeVisible();
+      const address = new URL(hrefOf(card(name).getByRole('link', { name: `${reply} ${name}` })));
+      expect(address.pathname).toBe('janji@example.org');
+      expect(address.searchParams.get('subject')).toBe('Re: Kerja sama');
+      expect(address.searchParams.get('body')).toMatch(/> Halo$/);
+
+      const button = card(name).getByRole('button', { name: `${mark}: ${name}` });
+      (button.element() as HTMLElement).focus();
+      await userEvent.keyboard('{Enter}');
+      await expectToast(marked[0], marked[1]);
+      await expect.element(card(name).getByText(inTime, { exact: true })).toBeVisible();
+      await expect.element(card(name).getByRole('button', { name: `${unmark}: ${name}` })).toHaveFocus();
+      expect(await violationsHere()).toEqual([]);
+
+      const [show, waiting, answered] = filters;
+      await selectOption(page.getByRole('combobox', { name: show }), answered);
+      await expect.element(card('Lain')).not.toBeInTheDocument();
+      await expect.element(card(name)).toBeVisible();
+      await selectOption(page.getByRole('combobox', { name: show }), waiting);
+      await expect.element(card('Lain')).toBeVisible();
+      await expect.element(card(name)).not.toBeInTheDocument();
+      expect(addressParams().answered).toBe('0');
+
+      await page.getByRole('tab').first().click();
+      for (const fact of facts) await expect.element(page.getByText(fact, { exact: true })).toBeVisible();
+    },
+  );
+});
+
+it('counts and marks new messages until the user has seen them', async () => {
+  const added = (name: string, ms: number) => sampleContact({ name, createdAt: ago(ms) });
+  const state = handleMessages([added('Baru dua', 2000), added('Baru satu', 3000), added('Lama', 2 * hour)]);
+  state.seenAt = ago(hour);
+  await renderDashboard(dashboard, { path: '/admin/dashboard' });
+  const tab = page.getByRole('tab', { name: 'Contacts', exact: true });
+  const noteOf = (element: Element) =>
+    document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
+  await expect.poll(() => noteOf(tab.element())).toBe('2 new messages');
+  expect(await violationsHere()).toEqual([]);
+  await tab.click();
+  const mark = (name: string) => card(name).getByText('New', { exact: true });
+  for (const name of ['Baru satu', 'Baru dua']) await expect.element(mark(name)).toBeVisible();
+  expect(mark('Lama').elements()).toEqual([]);
+  expect(await violationsHere()).toEqual([]);
+  await expect.poll(() => noteOf(tab.element())).toBe('');
+  expect(dashboard.api.bodies(contact.admin.seen)).toEqual([{ until: state.messages[0]?.createdAt }]);
+
+  state.messages = [added('Baru tiga', 0), ...state.messages];
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+  await expect.element(mark('Baru tiga')).toBeVisible();
+  expect(mark('Baru satu').elements(), 'a mark stays until the user leaves the tab').toHaveLength(1);
+  await expect.poll(() => dashboard.api.bodies(contact.admin.seen)).toHaveLength(2);
+
+  // Another visit, in Indonesian.
+  await renderDashboard(dashboard, { path, language: 'id' });
+  await expect.element(card('Baru tiga')).toBeVisible();
+  expect(page.getByText('Baru', { exact: true }).elements()).toEqual([]);
+  await page.getByRole('tab', { name: 'Ringkasan' }).click();
+  state.messages = [sampleContact({ name: 'Baru empat', createdAt: ago(-1000) }), ...state.messages];
+  await page.getByRole('tab', { name: 'Layanan' }).click();
+  const indonesian = page.getByRole('tab', { name: 'Kontak', exact: true });
+  await expect.poll(() => noteOf(indonesian.element())).toBe('1 pesan baru');
+});

@@ -1,0 +1,105 @@
+import { research } from '@institute/core/content/research/endpoints.ts';
+import type { Language } from '@institute/core/locale.ts';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { field, saveButton } from '#test/component/fields.ts';
+import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
+import { sampleResearch } from '#test/component/staff-items.ts';
+import { storeItems } from '#test/component/stored-items.ts';
+import { expectToast } from '#test/component/views.ts';
+
+const dashboard = useDashboard();
+const content = 'Air & garam\nbaris dua\n\nDaftar Pustaka:\nA <2020>';
+const en = { title: 'Old', abstract: 'Lead', content: 'Water.' };
+const notice = page.getByText(/^This content was plain text\. /);
+const sent = () => dashboard.api.bodies(research.admin.update);
+
+/** Opens the form of a publication whose body is plain text. */
+async function open(language: Language = 'en') {
+  storeItems(dashboard.api, research, sampleResearch, [{ title: 'Lama', content, translations: { en } }]);
+  await renderDashboard(dashboard, { path: '/admin/dashboard?tab=research', language });
+  await page.getByRole('button', { name: /^(Edit|Sunting): Lama/ }).click();
+  const form = page.getByRole('form');
+  await expect.element(form.getByRole('heading', { name: 'Daftar Pustaka' })).toBeVisible();
+  return form;
+}
+
+async function save(form: ReturnType<typeof page.getByRole>) {
+  await saveButton(form).click();
+  await expectToast('Success', 'Research publication updated successfully!');
+}
+
+/** Types at the end of the body. */
+async function type(form: ReturnType<typeof page.getByRole>, text: string) {
+  const editor = field(form, 'Content');
+  await editor.click();
+  await userEvent.keyboard(`{Control>}{End}{/Control}${text}`);
+}
+
+describe('the form of a publication in plain text', () => {
+  it('sends the stored text if another field changes', async () => {
+    const form = await open();
+    expect([...field(form, 'Content').element().children].map((line) => line.outerHTML)).toEqual([
+      '<p>Air &amp; garam</p>',
+      '<p>baris dua</p>',
+      '<h2>Daftar Pustaka</h2>',
+      '<p>A &lt;2020&gt;</p>',
+    ]);
+    await field(form, 'Title').fill('Baru');
+    await save(form);
+    expect(sent()).toMatchObject([
+      { title: 'Baru', content, contentFormat: 'plain', translations: { en: { content: 'Water.' } } },
+    ]);
+  });
+
+  it('converts both languages with the first change of the body, and says so', async () => {
+    const form = await open();
+    await expect.element(notice).not.toBeInTheDocument();
+    await type(form, '!');
+    await expect.element(notice).toBeVisible();
+    await expect.element(page.getByText('Plain text became formatted text')).toBeVisible();
+    await save(form);
+    const html = '<p>Air &amp; garam</p><p>baris dua</p><h2>Daftar Pustaka</h2><p>A &lt;2020&gt;!</p>';
+    const translation = { content: '<p>Water.</p>' };
+    expect(sent()).toMatchObject([
+      { content: html, contentFormat: 'html', translations: { en: translation } },
+    ]);
+  });
+
+  it('stays plain text if the change is undone in the editor', async () => {
+    const form = await open();
+    await type(form, 'x');
+    await expect.element(notice).toBeVisible();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.element(notice).not.toBeInTheDocument();
+    await field(form, 'Title').fill('Baru');
+    await save(form);
+    expect(sent()).toMatchObject([{ content, contentFormat: 'plain' }]);
+  });
+
+  it('returns to the plain text after a question', async () => {
+    const form = await open();
+    await type(form, 'x');
+    await field(form, 'Content (English)').fill('Other');
+    const back = page.getByRole('button', { name: 'Return to the plain text' });
+    await back.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
+    await expect.element(notice).toBeVisible();
+    await back.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click();
+    await expect.element(notice).not.toBeInTheDocument();
+    await expect.element(field(form, 'Content (English)')).toHaveTextContent(/^Water\.$/);
+    await field(form, 'Title').fill('Baru');
+    await save(form);
+    expect(sent()).toMatchObject([{ content, contentFormat: 'plain' }]);
+  });
+
+  it('says it in Indonesian', async () => {
+    const form = await open('id');
+    const editor = form.getByRole('textbox', { name: /^Konten[^\w(]*$/ });
+    await editor.click();
+    await userEvent.keyboard('x');
+    await expect.element(page.getByText(/^Konten ini semula teks biasa\. /)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Kembali ke teks biasa' })).toBeVisible();
+  });
+});

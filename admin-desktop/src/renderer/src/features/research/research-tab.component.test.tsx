@@ -1,0 +1,178 @@
+import { research } from '@institute/core/content/research/endpoints.ts';
+import { AppError } from '@institute/core/errors.ts';
+import { pdf } from '@institute/core/media/endpoints.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { field, saveButton } from '#test/component/fields.ts';
+import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
+import { offeredBy, selected, selectOption } from '#test/component/select.ts';
+import { sampleResearch } from '#test/component/staff-items.ts';
+import { storeItems } from '#test/component/stored-items.ts';
+import { card, expectToast, textsOf } from '#test/component/views.ts';
+
+const dashboard = useDashboard();
+const path = '/admin/dashboard?tab=research';
+const whole = { Title: 'Air tawar di pulau karang', Abstract: 'Apa yang tersisa.', Authors: 'Ratna' };
+const choice = (name: string) => page.getByRole('form').getByRole('combobox', { name, exact: true });
+const save = () => saveButton(page.getByRole('form')).click();
+const newForm = async () => {
+  await renderDashboard(dashboard, { path });
+  await page.getByRole('button', { name: 'Add Publication' }).click();
+  return page.getByRole('form', { name: 'Add Research Publication' });
+};
+
+describe('the form of a publication', () => {
+  it('offers all fields, and starts as a published research brief (RTAB-10, RTAB-11, RTAB-12, ENUM-03, ENUM-04, DEF-03)', async () => {
+    storeItems(dashboard.api, research, sampleResearch);
+    const form = await newForm();
+    for (const label of ['Title', 'Authors', 'Abstract', 'Content', 'Tags', 'Download URL']) {
+      await expect.element(field(form, label)).toBeVisible();
+    }
+    await expect.element(field(form, 'Download URL')).toHaveAttribute('type', 'url');
+    await expect.element(field(form, 'Content')).toHaveAttribute('contenteditable', 'true');
+    const labels = ['White Paper', 'Case Study', 'Report', 'Research Brief'];
+    expect(await offeredBy(choice('Type'))).toEqual(labels);
+    expect(selected(choice('Type'))).toBe('Research Brief');
+    expect(selected(choice('Status'))).toBe('Published');
+  });
+
+  it('requires title, abstract and an author (VAL-08, ERR-20)', async () => {
+    storeItems(dashboard.api, research, sampleResearch);
+    const form = await newForm();
+    for (const missing of Object.keys(whole)) {
+      for (const [label, text] of Object.entries(whole)) {
+        await field(form, label).fill(label === missing ? (label === 'Title' ? ' ' : ' \n ') : text);
+      }
+      await save();
+      await expectToast('Error', 'Please complete all required fields.');
+      await expect.element(field(form, missing)).toHaveAttribute('aria-invalid', 'true');
+      expect(form.element().querySelectorAll('[aria-invalid]'), missing).toHaveLength(1);
+    }
+    expect(dashboard.api.bodies(research.admin.create)).toEqual([]);
+  });
+
+  it('sends authors by line and tags by comma, and shows them again (RTAB-01, RTAB-09, FMT-02, FMT-03)', async () => {
+    storeItems(dashboard.api, research, sampleResearch);
+    let form = await newForm();
+    for (const [label, text] of Object.entries(whole)) await field(form, label).fill(text);
+    await field(form, 'Authors').fill('Ratna Wulandari\n\n  Bagus Prakoso ');
+    await field(form, 'Tags').fill(' air , ,pulau,karang, pesisir');
+    await field(form, 'Content').fill('Paragraf satu.');
+    await field(form, 'Content (English)').fill('The first paragraph.');
+    await field(form, 'Download URL').fill('javascript:alert(1)');
+    await save();
+    await expect.element(form.getByText(/^Enter a web address/)).toBeVisible();
+    await field(form, 'Download URL').fill('https://example.org/air.pdf');
+    await save();
+    await expectToast('Success', 'Research publication created successfully!');
+    expect(dashboard.api.bodies(research.admin.create)).toMatchObject([
+      {
+        ...{ type: 'research-brief', isPublished: 'true', downloadUrl: 'https://example.org/air.pdf' },
+        authors: ['Ratna Wulandari', 'Bagus Prakoso'],
+        tags: ['air', 'pulau', 'karang', 'pesisir'],
+        ...{ content: '<p>Paragraf satu.</p>', contentFormat: 'html' },
+        translations: { en: { content: '<p>The first paragraph.</p>' } },
+      },
+    ]);
+
+    await page.getByRole('button', { name: `Edit: ${whole.Title}` }).click();
+    form = page.getByRole('form', { name: 'Edit Research Publication' });
+    await expect.element(field(form, 'Authors')).toHaveValue('Ratna Wulandari\nBagus Prakoso');
+    await expect.element(field(form, 'Tags')).toHaveValue('air, pulau, karang, pesisir');
+    await expect.element(field(form, 'Content (English)')).toHaveTextContent('The first paragraph.');
+    await selectOption(choice('Type'), 'Case Study');
+    await selectOption(choice('Status'), 'Draft');
+    await save();
+    await expectToast('Success', 'Research publication updated successfully!');
+    for (const text of ['Case Study', 'Draft']) {
+      await expect.element(card(whole.Title).getByText(text, { exact: true })).toBeVisible();
+    }
+  });
+
+  it('uploads a PDF, explains a refused one, and offers a new attempt only if it can help', async () => {
+    const { api } = dashboard;
+    storeItems(api, research, sampleResearch);
+    const name = `${'a'.repeat(32)}-2048.pdf`;
+    const form = await newForm();
+    for (const [label, text] of Object.entries(whole)) await field(form, label).fill(text);
+    const input = form.getByLabelText('PDF', { exact: true });
+    api.on(pdf.upload, () => {
+      throw new AppError('not_a_pdf');
+    });
+    await input.upload(new File(['<!doctype html>'], 'palsu.pdf', { type: 'application/pdf' }));
+    await expect.element(form.getByText('This is not a PDF, or it is damaged.')).toBeVisible();
+    await expect.element(input).toHaveAttribute('aria-invalid', 'true');
+    expect(form.getByRole('button', { name: /^Try again/ }).elements()).toEqual([]);
+
+    api.on(pdf.upload, () => {
+      throw new TypeError('Failed to fetch');
+    });
+    await input.upload(new File(['%PDF'], 'laporan.pdf', { type: 'application/pdf' }));
+    const again = form.getByRole('button', { name: 'Try again: laporan.pdf' });
+    await expect.element(again).toBeVisible();
+    const stored = { name, fileName: 'laporan.pdf', bytes: 2048, createdBy: 'editor' };
+    api.on(pdf.upload, () => ({ ...stored, createdAt: new Date(0) }));
+    await again.click();
+    await expectToast('Success', 'PDF uploaded!');
+    await expect.element(form.getByText('laporan.pdf', { exact: true })).toBeVisible();
+    await expect.element(input).not.toHaveAttribute('aria-invalid');
+    await expect
+      .element(form.getByRole('link', { name: 'Open PDF' }))
+      .toHaveAttribute('href', `/api/admin/pdfs/${name}/file`);
+
+    (form.getByRole('button', { name: 'Remove PDF' }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(form.getByText('laporan.pdf')).not.toBeInTheDocument();
+    await expect.element(input).toHaveFocus();
+    await save();
+    await expectToast('Success', 'Research publication created successfully!');
+    expect(api.bodies(research.admin.create)).toMatchObject([{ pdf: '' }]);
+  });
+});
+
+it.each([
+  {
+    language: 'en',
+    ago: '3 days ago',
+    by: 'By: ',
+    published: 'Published',
+    type: 'Report',
+    draft: 'Draft',
+    never: 'Not published yet',
+  },
+  {
+    language: 'id',
+    ago: '3 hari yang lalu',
+    by: 'Oleh: ',
+    published: 'Diterbitkan',
+    type: 'Laporan',
+    draft: 'Draf',
+    never: 'Belum diterbitkan',
+  },
+] as const)(
+  'shows the cards of publications in $language (RTAB-02, RTAB-03, RTAB-04, RTAB-05, RTAB-06, RTAB-07, RTAB-08)',
+  async ({ language, ago, by, published, type, draft, never }) => {
+    const tags = ['satu', 'dua', 'tiga', 'empat'];
+    const body = { abstract: 'Ringkasnya', authors: ['A', 'B'], tags };
+    const { items } = storeItems(dashboard.api, research, sampleResearch, [
+      { ...body, title: 'Kartu' },
+      { ...body, title: 'Kartu draf', isPublished: 'false' },
+    ]);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      vi.setSystemTime(Date.parse(items[0]?.publicationDate ?? '') + 3 * 86_400_000);
+      await renderDashboard(dashboard, { path, language });
+      for (const text of [`${by}A, B`, 'Ringkasnya', ...tags, ago, published, type]) {
+        await expect.element(card('Kartu').getByText(text, { exact: true })).toBeVisible();
+      }
+      // Edit, history, duplicate, delete.
+      expect(textsOf(card('Kartu').getByRole('button'))).toHaveLength(4);
+      for (const text of [draft, never]) {
+        await expect.element(card('Kartu draf').getByText(text, { exact: true })).toBeVisible();
+      }
+      expect(card('Kartu draf').getByRole('time').elements()).toEqual([]);
+    } finally {
+      vi.useRealTimers();
+    }
+  },
+);

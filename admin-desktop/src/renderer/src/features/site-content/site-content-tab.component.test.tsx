@@ -1,0 +1,105 @@
+import { siteContent } from '@institute/core/content/site-content/endpoints.ts';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { field, saveButton } from '#test/component/fields.ts';
+import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
+import { selected } from '#test/component/select.ts';
+import { sampleSiteContent } from '#test/component/staff-items.ts';
+import { storeItems } from '#test/component/stored-items.ts';
+import { card, expectToast, styleOf, textsOf } from '#test/component/views.ts';
+
+const dashboard = useDashboard();
+const path = '/admin/dashboard?tab=content';
+const broken = '{bad,  "kunci": [1, 2\t\n  é}  ';
+const metadata = (form: ReturnType<typeof page.getByRole>) => form.getByLabelText('Metadata (JSON)');
+const newForm = async () => {
+  await page.getByRole('button', { name: 'Add Content' }).click();
+  return page.getByRole('form', { name: 'Add Site Content' });
+};
+const save = () => saveButton(page.getByRole('form')).click();
+
+describe('the form of site content', () => {
+  it('requires section and content, and starts active (CTAB-08, DEF-04, VAL-09, ERR-21)', async () => {
+    storeItems(dashboard.api, siteContent, sampleSiteContent);
+    await renderDashboard(dashboard, { path });
+    const form = await newForm();
+    for (const label of ['Section', 'Title', 'Content']) {
+      await expect.element(field(form, label)).toBeVisible();
+    }
+    expect(selected(form.getByRole('combobox', { name: 'Status', exact: true }))).toBe('Active');
+    await expect.element(metadata(form)).toHaveAttribute('placeholder', '{"key": "value"}');
+    for (const [filled, missing] of [
+      ['Section', 'Content'],
+      ['Content', 'Section'],
+    ] as const) {
+      await field(form, filled).fill('hero');
+      await field(form, missing).fill('');
+      await save();
+      await expectToast('Error', 'Please complete all required fields.');
+      await expect.element(field(form, missing)).toHaveAttribute('aria-invalid', 'true');
+    }
+    expect(dashboard.api.bodies(siteContent.admin.create)).toEqual([]);
+  });
+
+  it('sends the metadata as it was typed, also if it is no JSON (VAL-15, ENT-14)', async () => {
+    storeItems(dashboard.api, siteContent, sampleSiteContent);
+    await renderDashboard(dashboard, { path });
+    let form = await newForm();
+    await field(form, 'Section').fill(' hero ');
+    await field(form, 'Content').fill('Kalimat pembuka yang baru.');
+    await metadata(form).fill(broken);
+    await save();
+    await expectToast('Success', 'Site content created successfully!');
+    expect(dashboard.api.bodies(siteContent.admin.create)).toMatchObject([
+      { isActive: 'true', metadata: broken },
+    ]);
+    await page.getByRole('button', { name: 'Edit: hero' }).click();
+    form = page.getByRole('form', { name: 'Edit Site Content' });
+    await expect.element(metadata(form)).toHaveValue(broken);
+    await field(form, 'Content (English)').fill('Changed once more.');
+    await save();
+    await expectToast('Success', 'Site content updated successfully!');
+    expect(dashboard.api.bodies(siteContent.admin.update)).toMatchObject([{ metadata: broken, version: 1 }]);
+  });
+
+  it('shows at the field that the section exists, and preserves the text (ENT-13)', async () => {
+    const { refuse } = storeItems(dashboard.api, siteContent, sampleSiteContent);
+    await renderDashboard(dashboard, { path });
+    const form = await newForm();
+    await field(form, 'Section').fill('hero');
+    await field(form, 'Content').fill('Sekali lagi');
+    refuse(['create'], 'section_taken');
+    await save();
+    await expectToast('Error', 'A section with this name already exists');
+    await expect.element(field(form, 'Section')).toHaveAttribute('aria-invalid', 'true');
+    await expect
+      .element(field(form, 'Section'))
+      .toHaveAccessibleDescription(expect.stringContaining('A section with this name already exists'));
+    await expect.element(field(form, 'Content')).toHaveValue('Sekali lagi');
+  });
+});
+
+it('shows cards in a grid with text of up to three lines (CTAB-01, CTAB-02, CTAB-03, CTAB-04, CTAB-05, CTAB-06, CTAB-07)', async () => {
+  const content = Array.from({ length: 10 }, (_, n) => `Baris ${n}`).join('\n');
+  storeItems(dashboard.api, siteContent, sampleSiteContent, [
+    { section: 'berjudul', title: 'Judul yang tampil', content },
+    { section: 'tanpa-judul', isActive: 'false', content },
+  ]);
+  await renderDashboard(dashboard, { path });
+  for (const [section, texts] of [
+    ['berjudul', ['Judul yang tampil', 'Active']],
+    ['tanpa-judul', ['Inactive']],
+  ] as const) {
+    const own = card(section);
+    for (const text of texts) await expect.element(own.getByText(text, { exact: true })).toBeVisible();
+    // Edit, history, delete.
+    expect(textsOf(own.getByRole('button'))).toHaveLength(3);
+    const shown = own.getByText('Baris 0');
+    expect(styleOf(shown, '-webkit-line-clamp')).toBe('3');
+    const { height } = shown.element().getBoundingClientRect();
+    expect(Math.round(height / Number.parseFloat(styleOf(shown, 'line-height')))).toBe(3);
+  }
+  expect(card('tanpa-judul').getByRole('paragraph').elements()).toHaveLength(1);
+  const list = page.getByRole('list', { name: 'Site Content' });
+  expect(styleOf(list, 'grid-template-columns').split(' ')).toHaveLength(2);
+});

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderPart } from '#test/component/render-part.tsx';
+import { Dialog } from './dialog.tsx';
+import { IconButton } from './icon-button.tsx';
+
+function DialogOfButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton name="History" tip="Revisions" onClick={() => setOpen(true)} />
+      {isOpen && (
+        <Dialog title="Revisions of an item" onCancel={() => setOpen(false)}>
+          <button type="button">First</button>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+const tooltip = () => page.getByRole('tooltip', { name: 'Revisions' });
+
+it('opens on hover and on keyboard focus', async () => {
+  await renderPart(<DialogOfButton />);
+  await page.getByRole('button', { name: 'History' }).hover();
+  await expect.element(tooltip()).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(tooltip()).not.toBeInTheDocument();
+  await userEvent.tab();
+  await expect.element(page.getByRole('button', { name: 'History' })).toHaveFocus();
+  await expect.element(tooltip()).toBeVisible();
+});
+
+it('leaves Escape to the dialog that its button opened', async () => {
+  await renderPart(<DialogOfButton />);
+  await page.getByRole('button', { name: 'History' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Revisions of an item' });
+  await expect.element(dialog).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+});

@@ -1,0 +1,147 @@
+import { article } from '@institute/core/content/article/endpoints.ts';
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { fillRequired, newArticle } from '#test/component/article-page.ts';
+import { field } from '#test/component/fields.ts';
+import { focus, focusedLabel, tabTo } from '#test/component/focus.ts';
+import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
+import { delayed } from '#test/component/responses.ts';
+import { makeArticle, storeArticles } from '#test/component/stored-articles.ts';
+import { sees } from '#test/component/visible-toast.ts';
+
+const dashboard = useDashboard();
+const save = '{Control>}s{/Control}';
+
+it('creates, saves, finds and edits an article by keyboard, and cancels a change', async () => {
+  const stored = storeArticles(dashboard.api);
+  const saved = () => stored.items[0];
+  dashboard.api.on(article.admin.list, ({ query: { q = '' } }) =>
+    stored.items.filter(({ title }) => title.includes(q)),
+  );
+  const page = await renderDashboard(dashboard);
+  await expect.element(page.getByRole('button', { name: 'Create Article' })).toBeVisible();
+  await tabTo('Create Article');
+  await userEvent.keyboard('{Enter}');
+  const form = page.getByRole('form', { name: 'Create New Article' });
+  await expect.element(form.getByRole('textbox', { name: /^Content \(/ })).toBeVisible();
+  // The first visible field has the focus.
+  await expect.poll(focusedLabel).toBe('Title');
+  await userEvent.keyboard('Dengan papan tik');
+  await tabTo('Excerpt');
+  await userEvent.keyboard('Tanpa tetikus.');
+  await tabTo('Category');
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .element(form.getByRole('combobox', { name: 'Category' }))
+    .toHaveAttribute('aria-expanded', 'true');
+  await userEvent.keyboard(`{ArrowDown}{ArrowDown}{Enter}${save}`);
+  await sees('Success', 'Article created successfully!');
+  await expect.element(form).not.toBeInTheDocument();
+  expect(saved()).toMatchObject({ category: 'Case Studies', excerpt: 'Tanpa tetikus.' });
+
+  const search = page.getByRole('tabpanel').getByRole('searchbox');
+  await expect.element(search).toBeVisible();
+  await userEvent.keyboard('/');
+  await expect.element(search).toHaveFocus();
+  await userEvent.keyboard('papan/tik?');
+  await expect.element(search).toHaveValue('papan/tik?');
+  await userEvent.keyboard('{Control>}a{/Control}papan tik');
+  await expect.element(page.getByText('1 item found', { exact: true })).toBeVisible();
+  await tabTo('Edit: Dengan papan tik');
+  await userEvent.keyboard('{Enter}');
+  const edited = page.getByRole('form', { name: 'Edit Article' });
+  await expect.element(edited.getByRole('textbox', { name: /^Content \(/ })).toBeVisible();
+  focus(field(edited, 'Content'));
+  await userEvent.keyboard('Ditulis / di sini?{Meta>}s{/Meta}');
+  await sees('Success', 'Article updated successfully!');
+  expect(saved()).toMatchObject({ content: '<p>Ditulis / di sini?</p>' });
+
+  // Closing the form restores the focus to its open button.
+  await expect.element(edited).not.toBeInTheDocument();
+  await expect.poll(focusedLabel).toBe('Edit: Dengan papan tik');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(edited.getByRole('textbox', { name: /^Content \(/ })).toBeVisible();
+  await tabTo('Title');
+  await userEvent.keyboard(' lagi{Escape}');
+  const question = page.getByRole('dialog', { name: 'Unsaved changes' });
+  await expect.element(question).toBeVisible();
+  // The same key press cancels the dialog, and the form stays.
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(edited).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question).toBeVisible();
+  await tabTo('Discard changes');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(edited).not.toBeInTheDocument();
+  await expect.poll(focusedLabel).toBe('Edit: Dengan papan tik');
+  expect(saved()?.title).toBe('Dengan papan tik');
+});
+
+describe('Ctrl+S', () => {
+  it('saves the form once, not during a save and not under a dialog', async () => {
+    const response = delayed();
+    dashboard.api.on(article.admin.create, async () => {
+      await response.released;
+      return makeArticle();
+    });
+    const page = await renderDashboard(dashboard);
+    const form = await newArticle(page);
+    await expect.element(form.getByRole('textbox', { name: /^Content \(/ })).toBeVisible();
+    const prevented: boolean[] = [];
+    const record = (event: KeyboardEvent) => event.key === 's' && prevented.push(event.defaultPrevented);
+    window.addEventListener('keydown', record);
+    await userEvent.keyboard(save);
+    window.removeEventListener('keydown', record);
+    expect(prevented).toEqual([true]);
+    await sees('Error', 'Please complete all required fields.');
+    await fillRequired(form, 'Hanya sekali');
+    await form.getByRole('button', { name: 'Link' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Link' });
+    await expect.element(dialog).toBeVisible();
+    await userEvent.keyboard(`${save}{Escape}`);
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(form).toBeVisible();
+    expect(dashboard.api.lines('POST')).toEqual([]);
+    await userEvent.keyboard(save.repeat(3));
+    await expect.element(form.getByRole('button', { name: 'Saving...' })).toBeVisible();
+    await userEvent.keyboard(`${save}{Escape}`);
+    response.release();
+    await sees('Success', 'Article created successfully!');
+    expect(dashboard.api.lines('POST')).toEqual(['POST /api/admin/articles']);
+  });
+
+  it('does not save a form on an invisible tab', async () => {
+    const page = await renderDashboard(dashboard);
+    const form = await newArticle(page);
+    await fillRequired(form, 'Di tab lain');
+    await page.getByRole('tab', { name: 'Services' }).click();
+    await expect.element(page.getByRole('tabpanel', { name: 'Services' })).toBeVisible();
+    await userEvent.keyboard(`${save}{Escape}`);
+    await page.getByRole('tab', { name: 'Articles' }).click();
+    await expect.element(field(form, 'Title')).toHaveValue('Di tab lain');
+    expect(dashboard.api.lines('POST')).toEqual([]);
+  });
+});
+
+it('closes a tooltip, a menu or a select before the form on Escape', async () => {
+  const page = await renderDashboard(dashboard);
+  const form = await newArticle(page);
+  await form.getByRole('button', { name: 'Bold' }).first().hover();
+  await expect.element(page.getByRole('tooltip')).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('tooltip')).not.toBeInTheDocument();
+  await expect.element(form).toBeVisible();
+  await page.getByRole('button', { name: 'Language' }).click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(form).toBeVisible();
+  focus(form.getByRole('combobox', { name: 'Category' }));
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('listbox')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+  await expect.element(form).toBeVisible();
+  focus(field(form, 'Title'));
+  await userEvent.keyboard('{Escape}');
+  await expect.element(form).not.toBeInTheDocument();
+});
