@@ -13,6 +13,10 @@ export function shared(place: 'web' | 'desktop'): UserConfig {
     resolve: {
       alias: [
         { find: /^zod$/, replacement: fileURLToPath(new URL('src/zod-without-eval.ts', import.meta.url)) },
+        {
+          find: /^quill$/,
+          replacement: fileURLToPath(new URL('src/quill-without-themes.ts', import.meta.url)),
+        },
       ],
     },
     // What only the app has is left out of the browser's build.

@@ -190,11 +190,11 @@ export function createAppController(options: DesktopAppOptions) {
       if (window === current()) showProxyQuestion();
       return undefined;
     },
-    reportState({ language: chosen, signedIn: isIn, messagesSeen }, page) {
+    reportState({ language, signedIn: isIn, messagesSeen }, page) {
       const window = windows.ofPage(page);
       if (!window) return undefined;
-      if (isLanguage(chosen) && chosen !== settings.get().language) {
-        settings.change({ language: chosen });
+      if (isLanguage(language) && language !== settings.get().language) {
+        settings.change({ language });
         onChange();
       }
       if (isIn !== undefined && window.server) setSignedIn(window, isIn);

@@ -33,7 +33,7 @@ export function reloadCrashedPages(log: Log, t: () => DesktopTranslate, now: () 
   }
 }
 
-/** Logs uncaught errors and shows the first one. The app keeps running. */
+/** Logs uncaught errors and shows the first one. The app continues. */
 export function handleUncaughtErrors(log: Log, t: () => DesktopTranslate): void {
   let isShown = false;
   const report = (error: unknown) => {

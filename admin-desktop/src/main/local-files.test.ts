@@ -34,7 +34,7 @@ describe('openSettings', () => {
     },
   );
 
-  it.each([undefined, { x: 'left' }])('keeps the other settings if the window state is %j', (window) => {
+  it.each([undefined, { x: 'left' }])('preserves the other settings if the window state is %j', (window) => {
     open().change({ language: 'id' });
     const file = join(dir, 'deep', 'settings.json');
     writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), window }));
@@ -43,7 +43,7 @@ describe('openSettings', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('keeps an unwritten change in memory', () => {
+  it('holds an unwritten change in memory', () => {
     writeFileSync(join(dir, 'deep'), 'a file in the way');
     const warnings: string[] = [];
     const settings = open(warnings);

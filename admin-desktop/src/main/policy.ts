@@ -1,4 +1,4 @@
-import { contentKinds, kindFacts } from '@institute/core/content/kinds.ts';
+import { contentKinds, contentKindTraits } from '@institute/core/content/kinds.ts';
 import { deepLinkScheme } from '@institute/core/desktop.ts';
 import { type NetworkErrorCode, pageHost, pageScheme } from '#src/shared/contract.ts';
 
@@ -60,7 +60,7 @@ export function outsideAddress(address: unknown, server: string | null): string 
 }
 
 /** Dashboard tabs that a deep link may open with an item. */
-const contentTabs = contentKinds.map((kind) => kindFacts[kind].tab).join('|');
+const contentTabs = contentKinds.map((kind) => contentKindTraits[kind].tab).join('|');
 const tabWithItem = new RegExp(`^//(${contentTabs})(?:/([0-9a-z-]{1,64}))?/?$`, 'i');
 const tabOnly = /^\/\/(contacts|overview)\/?$/i;
 

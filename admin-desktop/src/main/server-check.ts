@@ -1,5 +1,5 @@
 import { apiVersion, serverIdentity } from '@institute/core/desktop.ts';
-import type { NetworkErrorCode, ProbeResult } from '#src/shared/contract.ts';
+import type { NetworkErrorCode, ServerCheckResult } from '#src/shared/contract.ts';
 import type { NetFetch } from './net-fetch.ts';
 import { networkErrorOf } from './network-error.ts';
 import { isOlder, readServerAddress } from './policy.ts';
@@ -9,14 +9,17 @@ const timeoutMs = 8000;
 /** Identities are shorter. Any host may answer, so a longer body is not read. */
 const maxIdentityLength = 10_000;
 
-interface ProbeOptions {
+interface ServerCheckOptions {
   /** Uses Chromium's network stack with the system's certificates and proxies. */
   fetch: NetFetch;
   version: string;
 }
 
 /** Checks whether a compatible server runs at a typed address. Sends no cookies. */
-export async function checkServer(typed: string, { fetch, version }: ProbeOptions): Promise<ProbeResult> {
+export async function checkServer(
+  typed: string,
+  { fetch, version }: ServerCheckOptions,
+): Promise<ServerCheckResult> {
   const address = readServerAddress(typed);
   if ('reason' in address) return { ok: false, reason: address.reason };
   const { origin } = address;

@@ -11,13 +11,13 @@ interface UnsavedOptions {
   t(): DesktopTranslate;
 }
 
-/** Asks the page for unsaved changes and then the user for confirmation. */
+/** Queries the page for unsaved changes and prompts the user for confirmation. */
 export function createUnsavedChangesGuard({ window, send, t }: UnsavedOptions) {
   const pending = new Map<number, (unsaved: boolean) => void>();
   let lastId = 0;
   let running: Promise<boolean> | undefined;
 
-  function askPage(): Promise<boolean> {
+  function hasUnsavedChanges(): Promise<boolean> {
     const id = ++lastId;
     return new Promise((resolve) => {
       const settle = (unsaved: boolean) => {
@@ -33,7 +33,7 @@ export function createUnsavedChangesGuard({ window, send, t }: UnsavedOptions) {
 
   async function confirmLeave(): Promise<boolean> {
     if (window.isDestroyed() || window.webContents.isCrashed()) return true;
-    if (!(await askPage())) return true;
+    if (!(await hasUnsavedChanges())) return true;
     const text = t();
     const { response } = await dialog.showMessageBox(window, {
       type: 'warning',

@@ -72,7 +72,7 @@ describe('createUpdater', () => {
     expect(sent).toEqual(['checking', 'available 1.1.0', 'downloading 1.1.0', 'ready 1.1.0']);
   });
 
-  it('does not install if the user keeps editing', async () => {
+  it('does not install if the user continues editing', async () => {
     const { updater, engine } = createTestUpdater({ canLeave: false });
     await updater.check();
     engine.emit('update-available', { version: '1.1.0' });

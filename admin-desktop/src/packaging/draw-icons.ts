@@ -15,12 +15,12 @@ async function png(svg: string, size: number): Promise<SquarePng> {
 
 /** Draws the app's icons for all systems into a directory. */
 export async function drawIcons(dir: string): Promise<void> {
-  const all = (svg: string, sizes: number[]) => Promise.all(sizes.map((size) => png(svg, size)));
+  const renderSizes = (svg: string, sizes: number[]) => Promise.all(sizes.map((size) => png(svg, size)));
   // macOS icons have a margin of 10 %; icons of other systems fill the square.
   const [mac, windows, linux] = await Promise.all([
-    all(brandIcon(0.56, 6, 3.2), macSizes),
-    all(brandIcon(0.74, 6), windowsSizes),
-    all(brandIcon(0.7, 7), linuxSizes),
+    renderSizes(brandIcon(0.56, 6, 3.2), macSizes),
+    renderSizes(brandIcon(0.74, 6), windowsSizes),
+    renderSizes(brandIcon(0.7, 7), linuxSizes),
   ]);
   const icons = join(dir, 'icons');
   mkdirSync(icons, { recursive: true });

@@ -33,7 +33,7 @@ export type NetworkErrorCode = (typeof failureReasons)[number];
 export const savedServer = z.object({ origin: z.string(), siteName: z.string() });
 export type SavedServer = z.infer<typeof savedServer>;
 
-export type ProbeResult =
+export type ServerCheckResult =
   | { ok: true; origin: string; siteName: string }
   | { ok: false; reason: NetworkErrorCode };
 
@@ -111,7 +111,7 @@ export type CallInput<Name extends CallName> = z.infer<(typeof calls)[Name]>;
 
 /** Results of calls. Calls not listed return undefined. */
 interface Answers {
-  probe: ProbeResult;
+  probe: ServerCheckResult;
   /** False for an unchecked server or if its window cannot open. On success the calling page closes. */
   connect: boolean;
   servers: SavedServer[];
