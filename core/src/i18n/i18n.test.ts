@@ -3,7 +3,15 @@ import { errorStatus } from '#src/errors.ts';
 import { adminEn } from './admin-en.ts';
 import { adminId } from './admin-id.ts';
 import type { TextTree } from './catalogue-types.ts';
+import { adminBlock as blockEn } from './en/admin-block.ts';
+import { adminFigureForm as figureFormEn } from './en/admin-figure-form.ts';
+import { adminNote as noteEn } from './en/admin-note.ts';
+import { adminTableForm as tableFormEn } from './en/admin-table-form.ts';
 import { desktop as desktopEn } from './en/desktop.ts';
+import { adminBlock as blockId } from './id/admin-block.ts';
+import { adminFigureForm as figureFormId } from './id/admin-figure-form.ts';
+import { adminNote as noteId } from './id/admin-note.ts';
+import { adminTableForm as tableFormId } from './id/admin-table-form.ts';
 import { desktop as desktopId } from './id/desktop.ts';
 import { createI18n } from './index.ts';
 import { siteEn } from './site-en.ts';
@@ -12,13 +20,19 @@ import { siteId } from './site-id.ts';
 const catalogues = [
   { name: 'site', en: flatten(siteEn), id: flatten(siteId) },
   { name: 'admin', en: flatten(adminEn), id: flatten(adminId) },
+  {
+    name: 'editor',
+    en: flatten({ block: blockEn, note: noteEn, tableForm: tableFormEn, figureForm: figureFormEn }),
+    id: flatten({ block: blockId, note: noteId, tableForm: tableFormId, figureForm: figureFormId }),
+  },
   { name: 'desktop', en: flatten({ desktop: desktopEn }), id: flatten({ desktop: desktopId }) },
 ];
 
 /** Texts that are right as they stand in both languages: names, signs, and words the languages share. */
 const shared = new Set(
   `Bahasa Indonesia|English|Menu|OK|WIB|Podcast|Blog|Email|Edit|Edit: {{title}}|Edit Podcast|Slug|Status|Total|
-  Media|PDF|PDF, {{size}}|Video: {{title}}|Metadata (JSON)|{"key": "value"}`.split(/\|\s*/),
+  Media|PDF|PDF, {{size}}|Video: {{title}}|Metadata (JSON)|{"key": "value"}|Baca dalam bahasa Indonesia|
+  Read in English`.split(/\|\s*/),
 );
 
 describe.each(catalogues)('the $name catalogue', ({ en, id }) => {
@@ -79,7 +93,7 @@ describe('createI18n', () => {
     expect(i18n.t('site.only')).toBe('site.only');
   });
 
-  it('creates an instance per call, so that concurrent requests keep their languages', () => {
+  it('creates an instance per call, so that concurrent requests have their own languages', () => {
     const indonesian = createI18n('id', siteId);
     const english = createI18n('en', siteEn);
     expect(indonesian).not.toBe(english);
@@ -94,12 +108,13 @@ describe('createI18n', () => {
   });
 
   it('selects the plural form of the language (L14)', () => {
-    const said = (language: 'en' | 'id', texts: TextTree, count: number) =>
+    const resultCount = (language: 'en' | 'id', texts: TextTree, count: number) =>
       createI18n(language, texts).t('site.blog.results', { count });
-    expect(said('en', siteEn, 1)).toBe('1 article found');
-    for (const count of [0, 2, 5]) expect(said('en', siteEn, count)).toBe(`${count} articles found`);
-    for (const count of [0, 1, 2, 5]) expect(said('id', siteId, count)).toBe(`${count} artikel ditemukan`);
-    expect(said('id', siteId, 12)).toBe('12 artikel ditemukan');
+    expect(resultCount('en', siteEn, 1)).toBe('1 article found');
+    for (const count of [0, 2, 5]) expect(resultCount('en', siteEn, count)).toBe(`${count} articles found`);
+    for (const count of [0, 1, 2, 5])
+      expect(resultCount('id', siteId, count)).toBe(`${count} artikel ditemukan`);
+    expect(resultCount('id', siteId, 12)).toBe('12 artikel ditemukan');
   });
 });
 

@@ -4,7 +4,7 @@ import { withoutBidiControls } from '#src/text.ts';
 import type { TextTree } from './catalogue-types.ts';
 
 /**
- * Creates an i18next instance for one language. Returns the key of a missing text, never the other language. Keeps
+ * Creates an i18next instance for one language. Returns the key of a missing text, never the other language. Leaves
  * markup in values, since React escapes it, and removes their bidi controls. For a later switch in place, add the
  * other language with `addResourceBundle(language, 'translation', texts)` before `changeLanguage(language)`.
  */

@@ -1,4 +1,4 @@
-import type { ReplyPromise } from '#src/inbox/response-time.ts';
+import type { ResponseTarget } from '#src/inbox/response-time.ts';
 import type { CatalogueOf } from './catalogue-types.ts';
 import type { siteEn } from './site-en.ts';
 
@@ -6,8 +6,8 @@ import type { siteEn } from './site-en.ts';
 export type SiteTexts = CatalogueOf<typeof siteEn>;
 
 /** Returns the site's catalogue with the texts of the response-time target. */
-export function promised(texts: SiteTexts, promise: ReplyPromise): SiteTexts {
-  if (promise === 'hours') return texts;
+export function withResponseTarget(texts: SiteTexts, target: ResponseTarget): SiteTexts {
+  if (target === 'hours') return texts;
   const { site, contact } = texts;
   const { success, promise: within, meta } = contact['business-hours'];
   return {

@@ -1,4 +1,5 @@
 import { article } from './en/article.ts';
+import { citation } from './en/citation.ts';
 import { common } from './en/common.ts';
 import { contact } from './en/contact.ts';
 import { errors } from './en/errors.ts';
@@ -17,6 +18,7 @@ export const siteEn = {
   article,
   service,
   research,
+  citation,
   podcast,
   contact,
   newsletter,

@@ -1,5 +1,6 @@
 import type { CatalogueOf } from './catalogue-types.ts';
 import { article } from './id/article.ts';
+import { citation } from './id/citation.ts';
 import { common } from './id/common.ts';
 import { contact } from './id/contact.ts';
 import { errors } from './id/errors.ts';
@@ -19,6 +20,7 @@ export const siteId: CatalogueOf<typeof siteEn> = {
   article,
   service,
   research,
+  citation,
   podcast,
   contact,
   newsletter,

@@ -131,7 +131,7 @@ export const account = {
     'codes-note':
       'Each signs you in once when your phone is not at hand. They are shown only now: keep them in a safe place.',
     save: 'Save as a file',
-    kept: 'I have kept them',
+    'codes-stored': 'I have kept them',
     back: 'Back',
   },
 } as const;

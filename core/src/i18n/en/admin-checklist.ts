@@ -12,11 +12,18 @@ export const adminChecklist = {
     'alt-missing-gallery': 'Image {{n}} of the gallery has no description ({{language}}).',
     'alt-missing-within_one': '{{field}} ({{language}}): {{count, number}} picture without a description.',
     'alt-missing-within_other': '{{field}} ({{language}}): {{count, number}} pictures without a description.',
+    'figure-alt-missing': '{{field}} ({{language}}): figure {{n, number}} has no description.',
     'summary-empty': '{{field}} ({{language}}) is empty.',
     'summary-long':
       '{{field}} ({{language}}) has {{n, number}} characters; up to {{max, number}} are comfortable to read.',
     'heading-jump':
       '{{field}} ({{language}}): "{{quote}}" is heading {{n}}, where heading {{max}} would follow.',
+    'note-empty_one': '{{field}} ({{language}}): {{count, number}} note without text.',
+    'note-empty_other': '{{field}} ({{language}}): {{count, number}} notes without text.',
+    'note-unmatched_one':
+      '{{field}} ({{language}}): {{count, number}} note of the other language is missing here.',
+    'note-unmatched_other':
+      '{{field}} ({{language}}): {{count, number}} notes of the other language are missing here.',
     'link-missing': '{{field}} ({{language}}): {{address}} leads to nothing.',
     'link-hidden': '{{field}} ({{language}}): visitors do not see {{address}}.',
     'links-unknown': 'The links could not be checked.',

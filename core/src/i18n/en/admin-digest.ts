@@ -34,7 +34,7 @@ export const adminDigest = {
     tested: 'Both emails were sent to {{email}}.',
     send_one: 'Send to {{count, number}} subscriber',
     send_other: 'Send to {{count, number}} subscribers',
-    kept: 'Kept on this device until it is sent.',
+    'stored-here': 'Kept on this device until it is sent.',
     'send-none': 'There are no subscribers yet.',
     'send-title': 'Send the digest',
     'send-question':

@@ -1,6 +1,6 @@
-/** Texts of the response-time target: `admin.promise`. */
+/** Texts of the response-time target: `admin.response-time`. */
 export const adminResponseTime = {
-  promise: {
+  'response-time': {
     reply: 'Reply',
     'reply-named': 'Reply to {{name}}',
     quote: 'On {{time}} WIB, {{name}} wrote:',

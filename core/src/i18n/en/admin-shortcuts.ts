@@ -10,6 +10,7 @@ export const adminShortcuts = {
   cancel: 'Cancel; where there is unsaved text you are asked first',
   paste: 'Add a copied picture, while no text field is active',
   link: 'Set or change a link',
+  note: 'Insert a note, or return from it to the text',
   toolbar: 'Go to the formatting buttons',
   deeper: 'List item one level deeper',
   higher: 'List item one level higher',

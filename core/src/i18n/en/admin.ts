@@ -3,12 +3,16 @@ import { adminChecklist } from './admin-checklist.ts';
 import { adminDigest } from './admin-digest.ts';
 import { adminDraft } from './admin-draft.ts';
 import { adminForm } from './admin-form.ts';
-import { adminKept } from './admin-kept.ts';
+import { adminInbox } from './admin-inbox.ts';
+import { adminLifecycle } from './admin-lifecycle.ts';
+import { adminLists } from './admin-lists.ts';
 import { adminMedia } from './admin-media.ts';
 import { adminPalette } from './admin-palette.ts';
 import { adminResponseTime } from './admin-response-time.ts';
 import { adminPublish } from './admin-schedule.ts';
+import { adminSearchPreview } from './admin-search-preview.ts';
 import { adminShortcuts } from './admin-shortcuts.ts';
+import { adminWaiting } from './admin-waiting.ts';
 
 /** Texts of the dashboard: frame, overview, lists, dialogs, messages; `form` and `editor` have their own file. */
 export const admin = {
@@ -17,11 +21,15 @@ export const admin = {
   ...adminDigest,
   ...adminDraft,
   ...adminForm,
-  ...adminKept,
+  ...adminInbox,
+  ...adminLifecycle,
+  ...adminLists,
   ...adminMedia,
   ...adminPublish,
   ...adminPalette,
   ...adminResponseTime,
+  ...adminSearchPreview,
+  ...adminWaiting,
   shortcuts: adminShortcuts,
   frame: {
     title: 'Content Management System',
@@ -29,8 +37,12 @@ export const admin = {
     'logged-in-as': 'Logged in as: {{username}}',
     loading: 'Loading dashboard...',
     'view-site': 'View website',
-    more: 'More',
     tabs: 'Sections of the dashboard',
+    navigation: 'Navigation',
+    views: 'Other sections',
+    items_one: '{{count, number}} item',
+    items_other: '{{count, number}} items',
+    group: { content: 'Content', inbox: 'Inbox', library: 'Library', settings: 'Settings' },
   },
   tab: {
     overview: 'Overview',
@@ -40,6 +52,7 @@ export const admin = {
     content: 'Site Content',
     contacts: 'Contacts',
     podcasts: 'Podcasts',
+    calendar: 'Calendar',
     newsletter: 'Newsletter',
     media: 'Media',
     trash: 'Trash',
@@ -49,14 +62,13 @@ export const admin = {
   },
   overview: {
     'total-articles': 'Total Articles',
-    'articles-detail_one': '{{published}} published, {{drafts}} draft',
-    'articles-detail_other': '{{published}} published, {{drafts}} drafts',
-    'articles-detail-scheduled_one': '{{published}} published, {{scheduled}} scheduled, {{drafts}} draft',
-    'articles-detail-scheduled_other': '{{published}} published, {{scheduled}} scheduled, {{drafts}} drafts',
     services: 'Services',
-    'services-detail': '{{n}} active',
     research: 'Research Publications',
-    'research-detail': '{{n}} published',
+    published: '{{n}} published',
+    scheduled: '{{n}} scheduled',
+    active: '{{n}} active',
+    drafts_one: '{{n}} draft',
+    drafts_other: '{{n}} drafts',
     contacts: 'Contact Submissions',
     'contacts-detail': 'Total',
     'recent-activity': 'Recent Activity',
@@ -68,14 +80,18 @@ export const admin = {
     'quick-actions': 'Quick Actions',
   },
   list: {
-    heading: 'List',
     edit: 'Edit',
     'edit-item': 'Edit: {{title}}',
+    duplicate: 'Duplicate',
+    'duplicate-item': 'Duplicate: {{title}}',
+    duplicated: 'The copy is a draft.',
     delete: 'Delete',
     'delete-item': 'Delete: {{title}}',
     'view-on-site': 'View on site',
     published: 'Published',
     scheduled: 'Scheduled',
+    unpublished: 'Unpublished',
+    'to-be-unpublished': 'To be unpublished on {{moment}} WIB',
     draft: 'Draft',
     active: 'Active',
     inactive: 'Inactive',
@@ -101,6 +117,10 @@ export const admin = {
     page: 'Page {{n, number}} of {{total, number}}',
     languages: 'Languages',
     refresh: 'Refresh',
+    waiting: 'Waiting work',
+    'all-work': 'All work',
+    'waiting-drafts': 'Your drafts',
+    'waiting-translations': 'Missing or outdated translations',
     'all-languages': 'All languages',
     'missing-id': 'Missing Indonesian',
     'missing-en': 'Missing English',
@@ -164,43 +184,6 @@ export const admin = {
     upcoming: 'Upcoming',
     past: 'Past',
   },
-  contacts: {
-    title: 'Contact Submissions',
-    new: 'New',
-    unseen_one: '{{count, number}} new message',
-    unseen_other: '{{count, number}} new messages',
-    empty: 'No Contact Submissions',
-    'empty-text': 'Form submissions will appear here when visitors send messages.',
-    'email-to': 'Send an email to {{name}}',
-    call: 'Call {{name}}',
-    company: 'Company',
-    phone: 'Phone',
-  },
-  spam: {
-    filter: 'Show',
-    kept: 'Without spam',
-    spam: 'Spam',
-    back: 'Not spam',
-    'back-named': 'Not spam: {{name}}',
-    moved: 'Moved out of the spam.',
-  },
-  subscribers: {
-    title: 'Newsletter Subscribers',
-    empty: 'No subscribers yet',
-    export: 'Export as CSV',
-    exporting: 'Exporting...',
-    exported: 'The file has been saved.',
-    since: 'Subscribed {{time}}',
-    pending: 'Waiting for confirmation',
-    'state-pending': 'waiting for confirmation',
-    'state-unasked': 'not confirmed by email',
-    'empty-text': 'Whoever subscribes on the website appears here.',
-    remove: 'Remove',
-    'remove-named': 'Remove: {{email}}',
-    'remove-title': 'Remove subscriber',
-    'remove-question': 'Are you sure you want to remove {{email}} from the newsletter?',
-    removed: 'Subscriber removed successfully!',
-  },
   message: {
     success: 'Success',
     error: 'Error',
@@ -223,21 +206,5 @@ export const admin = {
     'unsaved-question': 'You have changes that are not saved. Do you want to discard them?',
     discard: 'Discard changes',
     'keep-editing': 'Keep editing',
-  },
-  stale: {
-    title: 'Somebody else has saved this item',
-    text: 'While you were writing, somebody else changed this item. Decide for each field which version to keep.',
-    deleted: 'While you were writing, somebody else deleted this item.',
-    'deleted-permanently': 'While you were writing, somebody else deleted this item permanently.',
-    restore: 'Restore it with my text',
-    'as-draft': 'Keep my text as a new draft',
-    mine: 'My version',
-    theirs: 'Their version',
-    'keep-mine': 'Save my version',
-    'take-theirs': 'Use their version',
-    'save-chosen': 'Save as chosen',
-    'both-changed': 'Changed by both',
-    'saved-at': 'Saved {{time}}',
-    'other-kept': 'The version that you do not choose stays on this device and is offered to you again.',
   },
 } as const;

@@ -20,6 +20,9 @@ export const article = {
   'open-image': 'Open picture {{n}} at full size',
   'cover-alt': 'Cover image of {{title}}',
   'video-label': 'Video: {{title}}',
+  'video-play': 'Play the video: {{title}}',
+  'video-notice': 'Plays from {{platform}}; it may set cookies',
+  'video-open': 'Open the video',
   'video-unsupported': 'Your browser cannot play this video.',
   'video-download': 'Download the video',
   back: 'Back to blog',
@@ -27,6 +30,7 @@ export const article = {
   'reading-time': '{{count}} min read',
   contents: 'Table of contents',
   'loading-one': 'Loading article...',
+  action: { cite: 'Cite', share: 'Share', print: 'Print' },
   share: {
     title: 'Share this article',
     on: 'Share on {{network}}',
@@ -34,7 +38,6 @@ export const article = {
     'copy-link': 'Copy link',
     copied: 'Link copied',
   },
-  cite: { title: 'Cite this article', copy: 'Copy citation', copied: 'Citation copied' },
   'not-found': {
     title: 'Article not found',
     text: "Sorry, the article you're looking for could not be found or has been removed.",

@@ -21,6 +21,9 @@ export const common = {
     inline: { id: 'Indonesian', en: 'English' },
     'only-id': 'Only available in Indonesian',
     'only-en': 'Only available in English',
+    /** In the language to which the link leads. */
+    'read-id': 'Baca dalam bahasa Indonesia',
+    'read-en': 'Read in English',
   },
   theme: {
     label: 'Theme',
@@ -80,6 +83,10 @@ export const common = {
     next: 'Next',
   },
   'opens-in-new-tab': 'opens in a new tab',
+  table: 'Table',
+  enlarge: 'enlarge image',
+  figures: 'Images in the text',
+  note: { heading: 'Notes', mark: 'Note {{n}}', back: 'Back to text {{n}}' },
   required: 'required',
   'required-note': 'Fields marked with * are required.',
   optional: 'optional',

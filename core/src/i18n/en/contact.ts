@@ -17,7 +17,7 @@ export const contact = {
     trap: 'Leave this field empty',
   },
   success: 'Your message has been sent. We will reply within 24 hours.',
-  /** Texts that replace those of the response-time target for business hours: see `promised`. */
+  /** Texts that replace those of the response-time target for business hours: see `withResponseTarget`. */
   'business-hours': {
     success: 'Your message has been sent. We will reply within 24 business hours.',
     promise: 'We reply within 24 business hours',

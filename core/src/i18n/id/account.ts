@@ -133,7 +133,7 @@ export const account: CatalogueOf<typeof en> = {
     'codes-note':
       'Setiap kode dapat dipakai satu kali untuk masuk saat ponsel Anda tidak tersedia. Kode hanya ditampilkan sekarang: simpan di tempat yang aman.',
     save: 'Simpan sebagai berkas',
-    kept: 'Sudah saya simpan',
+    'codes-stored': 'Sudah saya simpan',
     back: 'Kembali',
   },
 };

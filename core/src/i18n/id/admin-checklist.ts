@@ -13,11 +13,16 @@ export const adminChecklist: CatalogueOf<typeof en> = {
     'alt-missing-cover': 'Gambar sampul belum punya deskripsi ({{language}}).',
     'alt-missing-gallery': 'Gambar {{n}} di galeri belum punya deskripsi ({{language}}).',
     'alt-missing-within_other': '{{field}} ({{language}}): {{count, number}} gambar tanpa deskripsi.',
+    'figure-alt-missing':
+      '{{field}} ({{language}}): gambar berketerangan ke-{{n, number}} belum punya deskripsi.',
     'summary-empty': '{{field}} ({{language}}) masih kosong.',
     'summary-long':
       '{{field}} ({{language}}) terdiri atas {{n, number}} karakter; sebaiknya paling banyak {{max, number}}.',
     'heading-jump':
       '{{field}} ({{language}}): "{{quote}}" adalah judul tingkat {{n}}, padahal seharusnya tingkat {{max}}.',
+    'note-empty_other': '{{field}} ({{language}}): {{count, number}} catatan tanpa teks.',
+    'note-unmatched_other':
+      '{{field}} ({{language}}): {{count, number}} catatan dari bahasa lain belum ada di sini.',
     'link-missing': '{{field}} ({{language}}): {{address}} tidak menuju ke mana pun.',
     'link-hidden': '{{field}} ({{language}}): pengunjung tidak dapat melihat {{address}}.',
     'links-unknown': 'Tautan tidak dapat diperiksa.',

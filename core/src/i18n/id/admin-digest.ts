@@ -36,7 +36,7 @@ export const adminDigest: CatalogueOf<typeof en> = {
     testing: 'Mengirim...',
     tested: 'Kedua email telah dikirim ke {{email}}.',
     send_other: 'Kirim ke {{count, number}} pelanggan',
-    kept: 'Tersimpan di perangkat ini sampai dikirim.',
+    'stored-here': 'Tersimpan di perangkat ini sampai dikirim.',
     'send-none': 'Belum ada pelanggan.',
     'send-title': 'Kirim edisi buletin',
     'send-question':

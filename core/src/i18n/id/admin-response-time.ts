@@ -2,8 +2,8 @@ import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
 import type { adminResponseTime as en } from '#src/i18n/en/admin-response-time.ts';
 
 /** Indonesian texts of the response-time target. */
-export const adminPromise: CatalogueOf<typeof en> = {
-  promise: {
+export const adminResponseTime: CatalogueOf<typeof en> = {
+  'response-time': {
     reply: 'Balas',
     'reply-named': 'Balas {{name}}',
     quote: 'Pada {{time}} WIB, {{name}} menulis:',

@@ -10,6 +10,7 @@ export const adminShortcuts = {
   cancel: 'Batal; bila ada teks yang belum disimpan, konfirmasi diminta dahulu',
   paste: 'Tambahkan gambar yang disalin, selama tidak ada kolom teks yang aktif',
   link: 'Pasang atau ubah tautan',
+  note: 'Sisipkan catatan, atau kembali darinya ke teks',
   toolbar: 'Ke tombol pemformatan',
   deeper: 'Butir daftar satu tingkat lebih dalam',
   higher: 'Butir daftar satu tingkat lebih tinggi',

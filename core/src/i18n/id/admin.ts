@@ -5,12 +5,16 @@ import { adminChecklist } from './admin-checklist.ts';
 import { adminDigest } from './admin-digest.ts';
 import { adminDraft } from './admin-draft.ts';
 import { adminForm } from './admin-form.ts';
-import { adminKept } from './admin-kept.ts';
+import { adminInbox } from './admin-inbox.ts';
+import { adminLifecycle } from './admin-lifecycle.ts';
+import { adminLists } from './admin-lists.ts';
 import { adminMedia } from './admin-media.ts';
 import { adminPalette } from './admin-palette.ts';
-import { adminPromise } from './admin-response-time.ts';
+import { adminResponseTime } from './admin-response-time.ts';
 import { adminPublish } from './admin-schedule.ts';
+import { adminSearchPreview } from './admin-search-preview.ts';
 import { adminShortcuts } from './admin-shortcuts.ts';
+import { adminWaiting } from './admin-waiting.ts';
 
 /** Indonesian texts of the dashboard. */
 export const admin: CatalogueOf<typeof en> = {
@@ -19,11 +23,15 @@ export const admin: CatalogueOf<typeof en> = {
   ...adminDigest,
   ...adminDraft,
   ...adminForm,
-  ...adminKept,
+  ...adminInbox,
+  ...adminLifecycle,
+  ...adminLists,
   ...adminMedia,
   ...adminPublish,
   ...adminPalette,
-  ...adminPromise,
+  ...adminResponseTime,
+  ...adminSearchPreview,
+  ...adminWaiting,
   shortcuts: adminShortcuts,
   frame: {
     title: 'Sistem Manajemen Konten',
@@ -31,8 +39,11 @@ export const admin: CatalogueOf<typeof en> = {
     'logged-in-as': 'Masuk sebagai: {{username}}',
     loading: 'Memuat dasbor...',
     'view-site': 'Lihat situs web',
-    more: 'Lainnya',
     tabs: 'Bagian-bagian dasbor',
+    navigation: 'Navigasi',
+    views: 'Bagian lain',
+    items_other: '{{count, number}} item',
+    group: { content: 'Konten', inbox: 'Kotak masuk', library: 'Pustaka', settings: 'Pengaturan' },
   },
   tab: {
     overview: 'Ringkasan',
@@ -42,6 +53,7 @@ export const admin: CatalogueOf<typeof en> = {
     content: 'Konten Situs',
     contacts: 'Kontak',
     podcasts: 'Podcast',
+    calendar: 'Kalender',
     newsletter: 'Buletin',
     media: 'Media',
     trash: 'Tempat Sampah',
@@ -51,12 +63,12 @@ export const admin: CatalogueOf<typeof en> = {
   },
   overview: {
     'total-articles': 'Total Artikel',
-    'articles-detail_other': '{{published}} diterbitkan, {{drafts}} draf',
-    'articles-detail-scheduled_other': '{{published}} diterbitkan, {{scheduled}} terjadwal, {{drafts}} draf',
     services: 'Layanan',
-    'services-detail': '{{n}} aktif',
     research: 'Publikasi Riset',
-    'research-detail': '{{n}} diterbitkan',
+    published: '{{n}} diterbitkan',
+    scheduled: '{{n}} terjadwal',
+    active: '{{n}} aktif',
+    drafts_other: '{{n}} draf',
     contacts: 'Pesan Kontak',
     'contacts-detail': 'Total',
     'recent-activity': 'Aktivitas Terbaru',
@@ -66,14 +78,18 @@ export const admin: CatalogueOf<typeof en> = {
     'quick-actions': 'Aksi Cepat',
   },
   list: {
-    heading: 'Daftar',
     edit: 'Sunting',
     'edit-item': 'Sunting: {{title}}',
+    duplicate: 'Gandakan',
+    'duplicate-item': 'Gandakan: {{title}}',
+    duplicated: 'Salinan disimpan sebagai draf.',
     delete: 'Hapus',
     'delete-item': 'Hapus: {{title}}',
     'view-on-site': 'Lihat di situs',
     published: 'Diterbitkan',
     scheduled: 'Terjadwal',
+    unpublished: 'Ditarik',
+    'to-be-unpublished': 'Akan ditarik pada {{moment}} WIB',
     draft: 'Draf',
     active: 'Aktif',
     inactive: 'Nonaktif',
@@ -98,6 +114,10 @@ export const admin: CatalogueOf<typeof en> = {
     page: 'Halaman {{n, number}} dari {{total, number}}',
     languages: 'Bahasa',
     refresh: 'Muat ulang',
+    waiting: 'Pekerjaan menunggu',
+    'all-work': 'Semua pekerjaan',
+    'waiting-drafts': 'Draf Anda',
+    'waiting-translations': 'Terjemahan yang kurang atau usang',
     'all-languages': 'Semua bahasa',
     'missing-id': 'Belum berbahasa Indonesia',
     'missing-en': 'Belum berbahasa Inggris',
@@ -161,42 +181,6 @@ export const admin: CatalogueOf<typeof en> = {
     upcoming: 'Mendatang',
     past: 'Sudah lewat',
   },
-  contacts: {
-    title: 'Pesan Kontak',
-    new: 'Baru',
-    unseen_other: '{{count, number}} pesan baru',
-    empty: 'Belum Ada Pesan Kontak',
-    'empty-text': 'Kiriman formulir akan muncul di sini saat pengunjung mengirim pesan.',
-    'email-to': 'Kirim email ke {{name}}',
-    call: 'Telepon {{name}}',
-    company: 'Perusahaan',
-    phone: 'Telepon',
-  },
-  spam: {
-    filter: 'Tampilkan',
-    kept: 'Tanpa spam',
-    spam: 'Diduga spam',
-    back: 'Bukan spam',
-    'back-named': 'Bukan spam: {{name}}',
-    moved: 'Dipindahkan dari spam.',
-  },
-  subscribers: {
-    title: 'Pelanggan Buletin',
-    empty: 'Belum ada pelanggan',
-    export: 'Ekspor sebagai CSV',
-    exporting: 'Mengekspor...',
-    exported: 'Berkas telah disimpan.',
-    since: 'Berlangganan {{time}}',
-    pending: 'Menunggu konfirmasi',
-    'state-pending': 'menunggu konfirmasi',
-    'state-unasked': 'tidak dikonfirmasi lewat email',
-    'empty-text': 'Siapa pun yang berlangganan di situs web akan tampil di sini.',
-    remove: 'Hapus',
-    'remove-named': 'Hapus: {{email}}',
-    'remove-title': 'Hapus pelanggan',
-    'remove-question': 'Apakah Anda yakin ingin menghapus {{email}} dari buletin?',
-    removed: 'Pelanggan berhasil dihapus!',
-  },
   message: {
     success: 'Berhasil',
     error: 'Kesalahan',
@@ -219,21 +203,5 @@ export const admin: CatalogueOf<typeof en> = {
     'unsaved-question': 'Ada perubahan yang belum disimpan. Apakah Anda ingin membuangnya?',
     discard: 'Buang perubahan',
     'keep-editing': 'Lanjutkan menulis',
-  },
-  stale: {
-    title: 'Item ini telah disimpan oleh orang lain',
-    text: 'Saat Anda menulis, orang lain mengubah item ini. Tentukan untuk setiap kolom versi mana yang dipertahankan.',
-    deleted: 'Saat Anda menulis, orang lain menghapus item ini.',
-    'deleted-permanently': 'Saat Anda menulis, orang lain menghapus item ini secara permanen.',
-    restore: 'Pulihkan dengan teks saya',
-    'as-draft': 'Simpan teks saya sebagai draf baru',
-    mine: 'Versi saya',
-    theirs: 'Versi orang lain',
-    'keep-mine': 'Simpan versi saya',
-    'take-theirs': 'Gunakan versi orang lain',
-    'save-chosen': 'Simpan sesuai pilihan',
-    'both-changed': 'Diubah oleh keduanya',
-    'saved-at': 'Disimpan {{time}}',
-    'other-kept': 'Versi yang tidak Anda pilih tetap tersimpan di perangkat ini dan akan ditawarkan kembali.',
   },
 };

@@ -23,6 +23,9 @@ export const article: CatalogueOf<typeof en> = {
   'open-image': 'Buka gambar {{n}} dalam ukuran penuh',
   'cover-alt': 'Gambar sampul {{title}}',
   'video-label': 'Video: {{title}}',
+  'video-play': 'Putar video: {{title}}',
+  'video-notice': 'Diputar dari {{platform}}, yang mungkin memasang kuki',
+  'video-open': 'Buka video',
   'video-unsupported': 'Peramban Anda tidak dapat memutar video ini.',
   'video-download': 'Unduh video',
   back: 'Kembali ke blog',
@@ -30,6 +33,7 @@ export const article: CatalogueOf<typeof en> = {
   'reading-time': 'Waktu baca {{count}} menit',
   contents: 'Daftar isi',
   'loading-one': 'Memuat artikel...',
+  action: { cite: 'Kutip', share: 'Bagikan', print: 'Cetak' },
   share: {
     title: 'Bagikan artikel ini',
     on: 'Bagikan di {{network}}',
@@ -37,7 +41,6 @@ export const article: CatalogueOf<typeof en> = {
     'copy-link': 'Salin tautan',
     copied: 'Tautan tersalin',
   },
-  cite: { title: 'Kutip artikel ini', copy: 'Salin sitasi', copied: 'Sitasi tersalin' },
   'not-found': {
     title: 'Artikel tidak ditemukan',
     text: 'Maaf, artikel yang Anda cari tidak dapat ditemukan atau telah dihapus.',

@@ -1,0 +1,20 @@
+/** Texts of the form of a table: `admin.table-form`. They load with the form. */
+export const adminTableForm = {
+  caption: 'Caption',
+  source: 'Source',
+  'head-rows': 'Header rows up to this row',
+  'head-column': 'Header column',
+  cells: 'Cells',
+  cell: 'Row {{row}}, column {{column}}',
+  commands: 'Rows, columns and formatting',
+  'row-above': 'Insert row above',
+  'row-below': 'Insert row below',
+  'column-left': 'Insert column to the left',
+  'column-right': 'Insert column to the right',
+  'merge-right': 'Merge with the cell to the right',
+  'merge-down': 'Merge with the cell below',
+  split: 'Split cell',
+  'delete-row': 'Delete row',
+  'delete-column': 'Delete column',
+  hint: 'Tab leads to the next cell and adds a row after the last one. Enter starts a new line.',
+} as const;

@@ -1,0 +1,18 @@
+import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
+import type { adminFigureForm as english } from '#src/i18n/en/admin-figure-form.ts';
+
+/** Indonesian texts of the form of a figure. */
+export const adminFigureForm: CatalogueOf<typeof english> = {
+  picture: 'Gambar',
+  'picture-hint': 'JPEG, PNG, WebP, GIF, atau AVIF, paling besar 10 MB, atau gambar dari pustaka media.',
+  'picture-missing': 'Pilih gambar.',
+  description: 'Deskripsi',
+  'description-hint': 'Menjelaskan isi gambar bagi pembaca yang tidak melihatnya.',
+  decorative: 'Gambar hanya hiasan dan tidak perlu deskripsi',
+  'from-library': 'Diambil dari pustaka media.',
+  caption: 'Keterangan',
+  credit: 'Kredit',
+  'credit-hint': 'Pembuat, pemilik, atau lisensi gambar.',
+  width: 'Lebar',
+  'too-long': 'Teks ini terdiri atas {{n, number}} karakter. Batasnya {{max, number}}.',
+};
