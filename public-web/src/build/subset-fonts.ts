@@ -4,18 +4,43 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont, { type Axis } from 'subset-font';
 
+/** A font file to write. */
+interface Cut {
+  /** The name of the file. */
+  name: string;
+  family: string;
+  /** The file of the family's package. */
+  file: string;
+  axes: Record<string, Axis>;
+}
+
 /**
- * Subsets both font families to the characters of Indonesian and English and to the used weights. Writes them with
- * their licences to src/styles/fonts. Run it by hand after a font update: `npx tsx src/build/subset-fonts.ts`.
+ * Subsets both font families to the characters of Indonesian and English and to the used weights and optical sizes.
+ * Writes them with their licences to src/styles/fonts. Run it by hand after a font update:
+ * `npx tsx src/build/subset-fonts.ts`.
  */
-const families: { name: string; file: string; axes: Record<string, Axis> }[] = [
+const cuts: readonly Cut[] = [
   {
     name: 'newsreader',
+    family: 'newsreader',
     file: 'newsreader-latin-opsz-normal.woff2',
     axes: { opsz: 48, wght: { min: 400, max: 600 } },
   },
   {
+    name: 'newsreader-text',
+    family: 'newsreader',
+    file: 'newsreader-latin-opsz-normal.woff2',
+    axes: { opsz: 18, wght: 400 },
+  },
+  {
+    name: 'newsreader-text-italic',
+    family: 'newsreader',
+    file: 'newsreader-latin-opsz-italic.woff2',
+    axes: { opsz: 18, wght: 400 },
+  },
+  {
     name: 'plus-jakarta-sans',
+    family: 'plus-jakarta-sans',
     file: 'plus-jakarta-sans-latin-wght-normal.woff2',
     axes: { wght: { min: 400, max: 700 } },
   },
@@ -23,14 +48,14 @@ const families: { name: string; file: string; axes: Record<string, Axis> }[] = [
 
 const require = createRequire(import.meta.url);
 const target = fileURLToPath(new URL('../styles/fonts/', import.meta.url));
-for (const { name, file, axes } of families) {
-  const home = dirname(require.resolve(`@fontsource-variable/${name}/package.json`));
+for (const { name, family, file, axes } of cuts) {
+  const home = dirname(require.resolve(`@fontsource-variable/${family}/package.json`));
   const subset = await subsetFont(readFileSync(join(home, 'files', file)), characters(), {
     targetFormat: 'woff2',
     variationAxes: axes,
   });
   writeFileSync(join(target, `${name}.woff2`), subset);
-  copyFileSync(join(home, 'LICENSE'), join(target, `${name}-licence.txt`));
+  copyFileSync(join(home, 'LICENSE'), join(target, `${family}-licence.txt`));
   console.log(`${name}: ${(subset.length / 1024).toFixed(1)} KB`);
 }
 

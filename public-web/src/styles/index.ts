@@ -4,5 +4,7 @@ import 'virtual:tokens.css';
 import './scale.css';
 import './fonts.css';
 import './base.css';
+import './focal-points.css';
+import 'virtual:note-anchors.css';
 import './utilities.css';
 import './print.css';

@@ -8,24 +8,24 @@ import { PageLink } from './page-link.tsx';
 type Look = 'primary' | 'outline' | 'accent';
 
 interface LookProps {
-  look?: Look;
+  variant?: Look;
 }
 
 /** A button with an action. */
-export function Button({ look = 'primary', className, ...rest }: LookProps & ComponentProps<'button'>) {
-  return <button type="button" className={classes(styles.button, styles[look], className)} {...rest} />;
+export function Button({ variant = 'primary', className, ...rest }: LookProps & ComponentProps<'button'>) {
+  return <button type="button" className={classes(styles.button, styles[variant], className)} {...rest} />;
 }
 
 /** A button-like link to a page of the site. */
 export function ButtonLink({
-  look = 'primary',
+  variant = 'primary',
   className,
   ...rest
 }: LookProps & ComponentProps<typeof PageLink> & { page: SitePage }) {
-  return <PageLink className={classes(styles.button, styles[look], className)} {...rest} />;
+  return <PageLink className={classes(styles.button, styles[variant], className)} {...rest} />;
 }
 
 /** A button-like plain anchor, for fragments and document loads. */
-export function ButtonAnchor({ look = 'primary', className, ...rest }: LookProps & ComponentProps<'a'>) {
-  return <a className={classes(styles.button, styles[look], className)} {...rest} />;
+export function ButtonAnchor({ variant = 'primary', className, ...rest }: LookProps & ComponentProps<'a'>) {
+  return <a className={classes(styles.button, styles[variant], className)} {...rest} />;
 }

@@ -1,3 +1,4 @@
+import { type FocalPoint, focalPercent } from '@institute/core/media/focal-point.ts';
 import { imageVariants } from '@institute/core/media/image-variants.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './image.module.css';
@@ -11,12 +12,14 @@ interface ImageProps {
   /** Whether it is the main image of the first view. */
   priority?: boolean | undefined;
   className?: string | undefined;
+  /** The point that stays visible when a frame crops the image. Absent: the default. */
+  focus?: FocalPoint | undefined;
   /** Fallback for a broken image, for example at an external address. */
   instead?: ReactNode;
 }
 
 /** An image. Uploads use the smallest sufficient format and width. */
-export function Image({ src, alt, sizes, priority = false, className, instead }: ImageProps) {
+export function Image({ src, alt, sizes, priority = false, className, focus, instead }: ImageProps) {
   const element = useRef<HTMLImageElement>(null);
   const [missing, setMissing] = useState<string | undefined>(undefined);
 
@@ -32,6 +35,8 @@ export function Image({ src, alt, sizes, priority = false, className, instead }:
     <img
       ref={element}
       className={className ?? styles.image}
+      data-focus-x={focus && focalPercent(focus.x)}
+      data-focus-y={focus && focalPercent(focus.y)}
       src={src}
       alt={alt}
       width={variants?.width}

@@ -6,8 +6,16 @@ import { ChevronLeft, ChevronRight, X } from './icons.tsx';
 import { Image } from './image.tsx';
 import styles from './lightbox.module.css';
 
+/** An image in the lightbox. */
+export interface LightboxPicture {
+  src: string;
+  alt: string;
+  caption: string;
+  lang: Language | undefined;
+}
+
 interface LightboxProps {
-  pictures: readonly { src: string; alt: string; caption: string; lang: Language | undefined }[];
+  pictures: readonly LightboxPicture[];
   /** Index of the first image to show. */
   first: number;
   label: string;

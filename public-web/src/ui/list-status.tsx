@@ -29,7 +29,7 @@ export function ListFailed({ onRetry, busy = false }: { onRetry: () => void; bus
       <p>
         <strong>{t('common.state.error')}</strong> {t('common.state.load-failed')}
       </p>
-      <Button look="outline" className={globals.needsScript} disabled={busy} onClick={onRetry}>
+      <Button variant="outline" className={globals.needsScript} disabled={busy} onClick={onRetry}>
         {t(busy ? 'common.state.loading' : 'common.state.retry')}
       </Button>
     </div>

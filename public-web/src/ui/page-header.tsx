@@ -4,7 +4,7 @@ import styles from './page-header.module.css';
 interface PageIntroProps {
   title: string;
   /** Sentence below the title. */
-  deck: string;
+  subtitle: string;
 }
 
 const lines = contourRings(seededRandom('open water'), {
@@ -16,7 +16,7 @@ const lines = contourRings(seededRandom('open water'), {
 }).join('');
 
 /** Title and subtitle of a page, above contour lines. */
-export function PageHeader({ title, deck }: PageIntroProps) {
+export function PageHeader({ title, subtitle }: PageIntroProps) {
   return (
     <div className={styles.intro}>
       <svg
@@ -29,7 +29,7 @@ export function PageHeader({ title, deck }: PageIntroProps) {
       </svg>
       <div className={styles.inner}>
         <h1 className={styles.title}>{title}</h1>
-        <p className={styles.deck}>{deck}</p>
+        <p className={styles.subtitle}>{subtitle}</p>
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ interface SectionProps {
   id?: string;
   title: string;
   /** Line below the title. */
-  deck?: ReactNode;
+  subtitle?: ReactNode;
   /** Link to the right of the title. */
   action?: ReactNode;
   background?: 'plain' | 'sunken';
@@ -17,7 +17,7 @@ interface SectionProps {
 }
 
 /** A section with a rule, a title, an optional subtitle and link, and content. */
-export function Section({ id, title, deck, action, background = 'plain', lang, children }: SectionProps) {
+export function Section({ id, title, subtitle, action, background = 'plain', lang, children }: SectionProps) {
   const heading = useId();
   return (
     <section id={id} className={classes(styles.section, styles[background])} aria-labelledby={heading}>
@@ -27,7 +27,7 @@ export function Section({ id, title, deck, action, background = 'plain', lang, c
             <h2 className={styles.title} id={heading} lang={lang} dir="auto">
               {title}
             </h2>
-            {deck && <p className={styles.deck}>{deck}</p>}
+            {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
           </div>
           {action && <div className={styles.action}>{action}</div>}
         </div>

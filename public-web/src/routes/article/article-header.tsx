@@ -1,16 +1,15 @@
 import type { PublicArticle } from '@institute/core/content/article/addresses.ts';
 import { articleLimits, categoryKey } from '@institute/core/content/article/limits.ts';
-import { formatDate, toWibIso } from '@institute/core/dates.ts';
-import { isEmptyRichText } from '@institute/core/rich-text.ts';
-import { readingMinutes } from '@institute/core/text.ts';
-import { useContentLang, useLanguage } from '#src/app/language.ts';
+import { useContentLang } from '#src/app/language.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { classes, globals } from '#src/styles/globals.ts';
-import { BackLink } from '#src/ui/back-link.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import { LanguageNote } from '#src/ui/language-note.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
+import { ArticleByline } from './article-byline.tsx';
 import styles from './article-header.module.css';
+import { ArticlePageCover } from './article-page-cover.tsx';
 
 interface ArticleHeadProps {
   article: PublicArticle;
@@ -18,57 +17,45 @@ interface ArticleHeadProps {
   withLead: boolean;
 }
 
-/** Breadcrumb, title and metadata of an article. */
+/** Breadcrumb, title, cover and byline of an article. */
 export function ArticleHead({ article, withLead }: ArticleHeadProps) {
   const t = useTexts();
-  const { language } = useLanguage();
   const lang = useContentLang()(article);
-  const { title, excerpt, category, publishedAt, content } = article;
-  const minutes = readingMinutes(isEmptyRichText(content) ? excerpt : (content ?? ''));
+  const { title, excerpt, category, coverImageUrl } = article;
   return (
     <>
-      <div className={styles.way}>
-        <Breadcrumb
-          above={[
-            <PageLink key="home" page="home">
-              {t('common.nav.home')}
-            </PageLink>,
-            <PageLink key="blog" page="blog">
-              {t('common.nav.blog')}
-            </PageLink>,
-          ]}
-          title={title}
-          length={articleLimits.breadcrumbTitle}
-          lang={lang}
-        />
-      </div>
-      <div className={styles.back}>
-        <BackLink page="blog">{t('article.back')}</BackLink>
-      </div>
-      <header className={styles.head}>
-        <p>
-          <Badge>{t(`article.category.${categoryKey(category)}`)}</Badge>
-        </p>
-        <h1 className={styles.title} lang={lang} dir="auto">
-          {title}
-        </h1>
-        {withLead && (
-          <p className={classes(styles.lead, globals.plainText)} lang={lang} dir="auto">
-            {excerpt}
-          </p>
-        )}
-        <p className={styles.meta}>
-          {publishedAt ? (
-            <span>
-              {t('article.published-on')}{' '}
-              <time dateTime={toWibIso(publishedAt)}>{formatDate(publishedAt, language)}</time>
-            </span>
-          ) : (
-            <span>{t('article.not-published')}</span>
-          )}
-          <span>{t('article.reading-time', { count: minutes })}</span>
-          {lang && <span>{t(`common.language.only-${lang}`)}</span>}
-        </p>
+      <Breadcrumb
+        above={[
+          <PageLink key="home" page="home">
+            {t('common.nav.home')}
+          </PageLink>,
+          <PageLink key="blog" page="blog">
+            {t('common.nav.blog')}
+          </PageLink>,
+        ]}
+        title={title}
+        length={articleLimits.breadcrumbTitle}
+        lang={lang}
+      />
+      <header>
+        <div className={styles.head}>
+          <div className={styles.name}>
+            <div className={styles.marks}>
+              <Badge>{t(`article.category.${categoryKey(category)}`)}</Badge>
+              <LanguageNote of={article} />
+            </div>
+            <h1 className={styles.title} lang={lang} dir="auto">
+              {title}
+            </h1>
+            {withLead && (
+              <p className={classes(styles.lead, globals.plainText)} lang={lang} dir="auto">
+                {excerpt}
+              </p>
+            )}
+          </div>
+          {coverImageUrl && <ArticlePageCover article={article} src={coverImageUrl} lang={lang} />}
+        </div>
+        <ArticleByline article={article} />
       </header>
     </>
   );

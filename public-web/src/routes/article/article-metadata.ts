@@ -29,7 +29,7 @@ export const metadata = defineMetadata<PublicArticle>({
         url: pageUrl,
         mainEntityOfPage: page,
         headline: title,
-        description: excerpt,
+        description: article.searchPreview?.description ?? excerpt,
         articleSection: t(`article.category.${categoryKey(category)}`),
         inLanguage: language,
         image: (pictures.length > 0 ? pictures : [cardOf(article).path]).map(absolute),

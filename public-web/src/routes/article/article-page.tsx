@@ -1,8 +1,12 @@
 import type { PublicArticle } from '@institute/core/content/article/addresses.ts';
-import { descriptionOf } from '#src/app/description.ts';
+import { descriptionOf } from '@institute/core/page-description.ts';
 import { definePage, type Params } from '#src/app/page.ts';
 import { statusOf, usePublicQuery } from '#src/app/page-query.ts';
-import { articleQuery, relatedArticlesQuery } from '#src/features/article/article-queries.ts';
+import {
+  articleQuery,
+  newestArticlesQuery,
+  relatedArticlesQuery,
+} from '#src/features/article/article-queries.ts';
 import { ArticleProblem } from './article-error.tsx';
 import { ArticleLoading } from './article-skeleton.tsx';
 import { ArticleView } from './article-view.tsx';
@@ -11,11 +15,14 @@ import { RelatedArticles } from './related-articles.tsx';
 export const page = definePage<PublicArticle>({
   Component: ArticlePage,
   subject: (context) => articleQuery(context, context.params.slug ?? ''),
-  queries: (context, article) => (article ? [relatedArticlesQuery(context, article)] : []),
+  queries: (context, article) =>
+    article ? [relatedArticlesQuery(context, article), newestArticlesQuery(context)] : [],
   wholeTitle: true,
+  hasLongText: true,
   title: (t, article) => article?.title ?? t('article.not-found.title'),
   description: (t, article) =>
     article ? descriptionOf(article.excerpt, article.content, t('site.meta.blog')) : t('site.meta.blog'),
+  searchPreview: (article) => article.searchPreview,
   languages: (article) => article.availableLanguages,
 });
 

@@ -8,6 +8,9 @@ import { globals } from '#src/styles/globals.ts';
 import { CopyButton } from '#src/ui/copy-button.tsx';
 import styles from './article-share.module.css';
 
+/** Id of the links, for links within the page. */
+export const shareId = 'share';
+
 /** Share targets as plain links: no third-party requests before a click. */
 const networks = [
   { name: 'WhatsApp', href: (url: string, title: string) => `https://wa.me/?text=${title}%20${url}` },
@@ -25,7 +28,7 @@ export function ArticleShare({ title }: { title: string }) {
   const address = useContext(PublicUrlContext) + alternatePath(useLocation().pathname, language);
   const [url, text] = [encodeURIComponent(address), encodeURIComponent(title)];
   return (
-    <aside className={styles.share} aria-label={t('article.share.title')}>
+    <aside id={shareId} className={styles.share} aria-label={t('article.share.title')}>
       <p className={styles.title}>{t('article.share.title')}</p>
       <ul className={styles.list}>
         {networks.map(({ name, href }) => (

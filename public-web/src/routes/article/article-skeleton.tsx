@@ -1,7 +1,8 @@
 import { useTexts } from '#src/app/texts.ts';
 import { globals } from '#src/styles/globals.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import styles from './article-skeleton.module.css';
+import loading from './article-skeleton.module.css';
+import styles from './article-view.module.css';
 
 /** Placeholder of an article that is loading. */
 export function ArticleLoading() {
@@ -12,18 +13,21 @@ export function ArticleLoading() {
         {t('article.loading-one')}
       </p>
       <Skeleton width="half" />
-      <div className={styles.title}>
+      <div className={loading.title}>
         <Skeleton width="short" />
         <Skeleton shape="title" />
         <Skeleton shape="title" width="long" />
       </div>
-      <Skeleton shape="picture" />
-      <div className={styles.text}>
-        <Skeleton />
-        <Skeleton />
-        <Skeleton width="long" />
-        <Skeleton />
-        <Skeleton width="half" />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <div className={loading.text}>
+            <Skeleton />
+            <Skeleton />
+            <Skeleton width="long" />
+            <Skeleton />
+            <Skeleton width="half" />
+          </div>
+        </div>
       </div>
     </div>
   );

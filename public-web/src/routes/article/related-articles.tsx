@@ -3,16 +3,19 @@ import { articleLimits } from '@institute/core/content/article/limits.ts';
 import { usePublicQuery } from '#src/app/page-query.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { ArticleCard } from '#src/features/article/article-card.tsx';
-import { relatedArticlesQuery } from '#src/features/article/article-queries.ts';
+import { newestArticlesQuery, relatedArticlesQuery } from '#src/features/article/article-queries.ts';
 import { ArrowLink } from '#src/ui/arrow-link.tsx';
 import { Section } from '#src/ui/section.tsx';
 import styles from './related-articles.module.css';
 
-/** Other articles of the category; nothing if there are none. */
+/** Other articles: of the category, then the newest, so that they fill the row. Nothing if there are none. */
 export function RelatedArticles({ article }: { article: PublicArticle }) {
   const t = useTexts();
-  const { data } = usePublicQuery((reader) => relatedArticlesQuery(reader, article));
-  const related = data?.filter(({ id }) => id !== article.id).slice(0, articleLimits.related) ?? [];
+  const { data: ofCategory } = usePublicQuery((reader) => relatedArticlesQuery(reader, article));
+  const { data: newest } = usePublicQuery(newestArticlesQuery);
+  const found = new Map([...(ofCategory ?? []), ...(newest ?? [])].map((each) => [each.id, each]));
+  found.delete(article.id);
+  const related = [...found.values()].slice(0, articleLimits.related);
   if (related.length === 0) return null;
   return (
     <Section
@@ -23,7 +26,7 @@ export function RelatedArticles({ article }: { article: PublicArticle }) {
       <ul className={styles.grid}>
         {related.map((each) => (
           <li key={each.id}>
-            <ArticleCard article={each} look={related.length === 1 ? 'wide' : 'plain'} />
+            <ArticleCard article={each} variant={related.length === 1 ? 'wide' : 'plain'} />
           </li>
         ))}
       </ul>

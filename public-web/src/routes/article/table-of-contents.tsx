@@ -1,6 +1,7 @@
-import { type MouseEvent, useId } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useRef } from 'react';
 import { useTexts } from '#src/app/texts.ts';
+import { ChevronRight } from '#src/ui/icons.tsx';
+import { JumpLink } from '#src/ui/jump-link.tsx';
 import type { TextHeading } from '#src/ui/rich-text-html.ts';
 import styles from './table-of-contents.module.css';
 import { useHeadingInView } from './use-active-heading.ts';
@@ -10,42 +11,46 @@ interface TableOfContentsProps {
   lang?: string | undefined;
 }
 
-/** Sticky table of contents that marks the current section. */
+/**
+ * Table of contents that marks the current section: sticky beside the text, or closed above it on small screens. Each
+ * form has its own list, because a closed `details` element cannot show its content on wide screens in all browsers.
+ */
 export function TableOfContents({ headings, lang }: TableOfContentsProps) {
   const t = useTexts();
-  const label = useId();
   const current = useHeadingInView(headings);
-  const navigate = useNavigate();
+  const sticky = useRef<HTMLDivElement>(null);
 
-  /** Scrolls to the section without a new history entry, so that Back leaves the article. */
-  function go(event: MouseEvent, id: string) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    navigate({ hash: id }, { replace: true });
-    const heading = document.getElementById(id);
-    if (heading) heading.tabIndex = -1;
-    heading?.focus({ preventScroll: true });
-  }
+  // A list that is longer than the window scrolls with the text.
+  useEffect(() => {
+    const box = sticky.current;
+    const link = current && box?.querySelector<HTMLElement>('[aria-current]');
+    if (box && link) box.scrollTop = link.offsetTop - box.clientHeight / 2;
+  }, [current]);
 
+  const list = (
+    <ol className={styles.list} lang={lang} dir="auto">
+      {headings.map(({ id, text, level }) => (
+        <li key={id} data-level={level}>
+          <JumpLink className={styles.link} to={id} aria-current={id === current ? 'true' : undefined}>
+            {text}
+          </JumpLink>
+        </li>
+      ))}
+    </ol>
+  );
   return (
-    <nav className={styles.contents} aria-labelledby={label}>
-      <p className={styles.label} id={label}>
-        {t('article.contents')}
-      </p>
-      <ol className={styles.list} lang={lang} dir="auto">
-        {headings.map(({ id, text, level }) => (
-          <li key={id} data-level={level}>
-            <a
-              className={styles.link}
-              href={`#${id}`}
-              aria-current={id === current ? 'true' : undefined}
-              onClick={(event) => go(event, id)}
-            >
-              {text}
-            </a>
-          </li>
-        ))}
-      </ol>
+    <nav className={styles.rail} aria-label={t('article.contents')}>
+      <div ref={sticky} className={styles.sticky}>
+        <p className={styles.label}>{t('article.contents')}</p>
+        {list}
+      </div>
+      <details className={styles.fold}>
+        <summary className={styles.summary}>
+          <ChevronRight size={18} strokeWidth={1.75} />
+          {t('article.contents')}
+        </summary>
+        {list}
+      </details>
     </nav>
   );
 }

@@ -1,0 +1,68 @@
+import type { PublicArticle } from '@institute/core/content/article/addresses.ts';
+import { formatDate, toWibIso } from '@institute/core/dates.ts';
+import { isEmptyRichText } from '@institute/core/rich-text.ts';
+import { readingMinutes } from '@institute/core/text.ts';
+import { useContext } from 'react';
+import { useLanguage } from '#src/app/language.ts';
+import { PreviewModeContext } from '#src/app/preview-mode.ts';
+import { useTexts } from '#src/app/texts.ts';
+import { citationId } from '#src/features/citation/citation-block.tsx';
+import { globals } from '#src/styles/globals.ts';
+import action from '#src/ui/action-link.module.css';
+import { Printer, Quote, Share2 } from '#src/ui/icons.tsx';
+import { JumpLink } from '#src/ui/jump-link.tsx';
+import { LanguageLink } from '#src/ui/language-link.tsx';
+import styles from './article-byline.module.css';
+import { shareId } from './article-share.tsx';
+
+/** Date, reading time and other language of an article; on wide screens also links to cite, share and print it. */
+export function ArticleByline({ article }: { article: PublicArticle }) {
+  const t = useTexts();
+  const { language } = useLanguage();
+  const isHidden = useContext(PreviewModeContext);
+  const { excerpt, publishedAt, content, availableLanguages } = article;
+  const minutes = readingMinutes(isEmptyRichText(content) ? excerpt : (content ?? ''));
+  const other = availableLanguages.find((each) => each !== article.language);
+  return (
+    <div className={styles.byline}>
+      <p className={styles.facts}>
+        {publishedAt ? (
+          <span>
+            {t('article.published-on')}{' '}
+            <time dateTime={toWibIso(publishedAt)}>{formatDate(publishedAt, language)}</time>
+          </span>
+        ) : (
+          <span>{t('article.not-published')}</span>
+        )}
+        <span>{t('article.reading-time', { count: minutes })}</span>
+        {other && !isHidden && (
+          <span>
+            <LanguageLink className={styles.language} to={other}>
+              {t(`common.language.read-${other}`)}
+            </LanguageLink>
+          </span>
+        )}
+      </p>
+      <ul className={styles.actions}>
+        <li>
+          <JumpLink className={action.link} to={citationId}>
+            <Quote size={16} strokeWidth={1.75} />
+            {t('article.action.cite')}
+          </JumpLink>
+        </li>
+        <li>
+          <JumpLink className={action.link} to={shareId}>
+            <Share2 size={16} strokeWidth={1.75} />
+            {t('article.action.share')}
+          </JumpLink>
+        </li>
+        <li className={globals.needsScript}>
+          <button type="button" className={action.link} onClick={() => window.print()}>
+            <Printer size={16} strokeWidth={1.75} />
+            {t('article.action.print')}
+          </button>
+        </li>
+      </ul>
+    </div>
+  );
+}

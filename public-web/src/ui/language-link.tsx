@@ -1,0 +1,34 @@
+import type { Language } from '@institute/core/locale.ts';
+import { alternatePath } from '@institute/core/site-paths.ts';
+import type { ComponentProps, MouseEvent } from 'react';
+import { useLocation } from 'react-router';
+import { useLanguage } from '#src/app/language.ts';
+
+interface LanguageLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'lang' | 'hrefLang' | 'onClick'> {
+  to: Language;
+  /** Runs after the choice, before the page changes. */
+  onChoose?: () => void;
+}
+
+/** A link to this page in a language. With scripts, it stores the choice and changes the page in place. */
+export function LanguageLink({ to, onChoose, ...rest }: LanguageLinkProps) {
+  const { choose, prepare } = useLanguage();
+  const { pathname, search } = useLocation();
+
+  function pick(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    choose(to);
+    onChoose?.();
+  }
+  return (
+    <a
+      {...rest}
+      href={alternatePath(pathname, to) + search}
+      lang={to}
+      hrefLang={to}
+      onClick={pick}
+      onPointerEnter={() => prepare(to)}
+    />
+  );
+}

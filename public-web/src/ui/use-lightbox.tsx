@@ -1,0 +1,42 @@
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { useOpenings } from '#src/app/openings.ts';
+import { useTexts } from '#src/app/texts.ts';
+import type { LightboxPicture } from './lightbox.tsx';
+
+const fetchLightbox = () => import('./lightbox.tsx');
+const Lightbox = lazy(async () => ({ default: (await fetchLightbox()).Lightbox }));
+
+/**
+ * Opens images above the page from links to them. Modified clicks stay with the browser.
+ * @param label name of the images, for screen readers
+ * @returns `lightbox`: what to render
+ */
+export function useLightbox(label: string) {
+  const t = useTexts();
+  const { attempt } = useOpenings();
+  const [opened, setOpened] = useState<{ pictures: readonly LightboxPicture[]; first: number }>();
+
+  function open(event: MouseEvent, pictures: readonly LightboxPicture[], first: number) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const address = pictures[first]?.src ?? '';
+    attempt({ prepare: fetchLightbox, open: () => setOpened({ pictures, first }), address });
+  }
+
+  const lightbox = opened && (
+    <Suspense>
+      <Lightbox
+        {...opened}
+        label={label}
+        texts={{
+          close: t('common.action.close'),
+          previous: t('common.action.previous'),
+          next: t('common.action.next'),
+          position: (n) => t('article.gallery-position', { n, total: opened.pictures.length }),
+        }}
+        onClose={() => setOpened(undefined)}
+      />
+    </Suspense>
+  );
+  return { open, prefetch: () => void fetchLightbox().catch(() => undefined), lightbox };
+}
