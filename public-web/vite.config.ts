@@ -6,6 +6,7 @@ import { defineConfig, type EnvironmentOptions } from 'vite';
 import { brandImages } from './src/build/brand-images.ts';
 import { clientManifest } from './src/build/client-manifest.ts';
 import { layersFirst } from './src/build/css-layer-order.ts';
+import { noteAnchors } from './src/build/note-anchors.ts';
 import { textFiles } from './src/build/text-files.ts';
 import { tokensStyle } from './src/build/tokens-style.ts';
 
@@ -23,6 +24,7 @@ export default defineConfig(({ command }) => ({
     react(),
     textFiles(),
     tokensStyle(),
+    noteAnchors(),
     brandImages(),
     clientManifest(`${root}dist/client/.vite/manifest.json`),
     layersFirst(`${root}src/styles/layers.css`),
@@ -87,7 +89,7 @@ function serverEnvironment(): EnvironmentOptions {
 }
 
 /**
- * Libraries have their own chunks, so browsers keep them cached when the site's code changes. One chunk holds the
+ * Libraries have their own chunks, so they remain cached when the site's code changes. One chunk holds the
  * modules that several pages share, because one large file compresses better than ten small ones.
  */
 function chunkGroups() {

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { textsName } from './app/hydration-data.ts';
 
 /** Maximum download for the first view of a page, in KiB after brotli. */
-const budget = { script: 120, style: 15, fonts: 60, swiper: 25, texts: 6 };
+const budget = { script: 120, style: 15, fonts: 60, longTextFont: 21, swiper: 25, texts: 6 };
 const entry = 'src/entry-client.tsx';
 const sizes = new Map<string, number>();
 const client = new URL('../dist/client/', import.meta.url);
@@ -30,11 +30,18 @@ describe('the download of a page', () => {
     expect(kilobytes([manifest['style.css']?.file ?? ''])).toBeLessThanOrEqual(budget.style);
   });
 
-  it('loads at most 60 KB of fonts in two files (P4)', () => {
+  it('loads at most 60 KB of fonts in two files, and 21 KB each for long texts (P4)', () => {
+    const bytesOf = (name: string) => {
+      const { file = '' } = manifest[`src/styles/fonts/${name}.woff2`] ?? {};
+      return readFileSync(new URL(file, client)).length;
+    };
+    const everywhere = ['newsreader', 'plus-jakarta-sans'];
+    const long = ['newsreader-text', 'newsreader-text-italic'];
     const fonts = Object.values(manifest).filter(({ file }) => file.endsWith('.woff2'));
-    expect(fonts).toHaveLength(2);
-    const bytes = fonts.reduce((sum, { file }) => sum + readFileSync(new URL(file, client)).length, 0);
+    expect(fonts).toHaveLength(everywhere.length + long.length);
+    const bytes = everywhere.map(bytesOf).reduce((sum, each) => sum + each, 0);
     expect(bytes / 1024).toBeLessThanOrEqual(budget.fonts);
+    for (const name of long) expect(bytesOf(name) / 1024).toBeLessThanOrEqual(budget.longTextFont);
   });
 
   it('loads at most 6 KB of texts in one file per language (P2)', () => {

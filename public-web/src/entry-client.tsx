@@ -19,7 +19,7 @@ const services: SiteServices = {
   ...boot,
   api: createClient(fetchTransport()),
   client: createQueryClient(),
-  translators: createTranslators(boot.promise, createTranslator),
+  translators: createTranslators(boot.responseTarget, createTranslator),
 };
 hydrate(services.client, boot.state);
 

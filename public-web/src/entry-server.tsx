@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { startScript } from './app/bootstrap-script.ts';
+import { currentPath } from './app/current-path.ts';
 import { outcomeKey } from './app/form-outcome.ts';
 import { bootId, type HydrationData, scriptJson } from './app/hydration-data.ts';
 import { createTranslators } from './app/load-catalogue.ts';
@@ -42,7 +43,7 @@ export const render: RenderPage = async (request) => {
   const { pathname, searchParams } = new URL(request.publicUrl + request.url);
   const language = splitLanguage(pathname).prefix ?? request.language;
   const match = matchPage(pathname);
-  const translators = translatorsOf[request.promise];
+  const translators = translatorsOf[request.responseTarget];
   const [page] = await Promise.all([loadPage(match.route), translators.load(language)]);
   const services: SiteServices = {
     api: createClient(request.send),
@@ -55,6 +56,13 @@ export const render: RenderPage = async (request) => {
   const context = { api: services.api, language, params: match.params, search: searchParams };
   if (request.form) services.client.setQueryData(outcomeKey(request.form.form), request.form);
   await loadPageData(services.client, page, context);
+  const subject = page.subject?.(context);
+  const movedTo = currentPath(
+    pathname,
+    match.params,
+    subject && services.client.getQueryData(subject.queryKey),
+  );
+  if (movedTo) return { status: 200, isWhole: true, html: '', movedTo, scriptHashes: [] };
   await request.turn?.();
   const status = statusOfPage(services, page, context, match);
   const boot: HydrationData = {
@@ -62,26 +70,27 @@ export const render: RenderPage = async (request) => {
     state: stateOf(services),
     now: request.now,
     publicUrl: request.publicUrl,
-    promise: request.promise,
+    responseTarget: request.responseTarget,
   };
   // A preview is for one reader and no program.
   const metadata = request.preview ? null : metadataOf({ services, page, match, reader: context, pathname });
   return {
     status,
     isWhole: !services.client.getQueryCache().getAll().some(hasFailed),
-    html: documentOf(request, { services, match, boot, metadata }),
+    html: documentOf(request, { services, page, match, boot, metadata }),
     scriptHashes: request.preview ? [] : scriptHashes,
   };
 };
 
 interface DocumentParts {
   services: SiteServices;
+  page: Page;
   match: PageMatch;
   boot: HydrationData;
   metadata: ReactNode;
 }
 
-function documentOf(request: PageRequest, { services, match, boot, metadata }: DocumentParts): string {
+function documentOf(request: PageRequest, { services, page, match, boot, metadata }: DocumentParts): string {
   const data = (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without a single '<', never run as a script
     <script type="application/json" id={bootId} dangerouslySetInnerHTML={{ __html: scriptJson(boot) }} />
@@ -89,7 +98,12 @@ function documentOf(request: PageRequest, { services, match, boot, metadata }: D
   const { preview } = request;
   const head = (
     <>
-      <PageFiles source={sourceOf(match.route)} language={boot.language} isStill={preview !== undefined} />
+      <PageFiles
+        source={sourceOf(match.route)}
+        language={boot.language}
+        isStill={preview !== undefined}
+        hasLongText={page.hasLongText ?? false}
+      />
       {metadata}
     </>
   );

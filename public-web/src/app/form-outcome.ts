@@ -6,7 +6,7 @@ import { useLocation } from 'react-router';
 /** Query key of a form's result in the cache that the server fills. */
 export const outcomeKey = (form: FormName) => ['form', form];
 
-/** Result of a form sent without scripts. Exists only on the page that responds to it. */
+/** Result of a form sent without scripts. Undefined on pages that do not respond to a submission. */
 export function useFormOutcome(form: FormName): FormResult | undefined {
   const client = useQueryClient();
   const [outcome] = useState(() => client.getQueryData<FormResult>(outcomeKey(form)));

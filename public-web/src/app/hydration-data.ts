@@ -1,4 +1,4 @@
-import type { ReplyPromise } from '@institute/core/inbox/response-time.ts';
+import type { ResponseTarget } from '@institute/core/inbox/response-time.ts';
 import type { Language } from '@institute/core/locale.ts';
 import type { DehydratedState } from '@tanstack/react-query';
 
@@ -10,7 +10,7 @@ export interface HydrationData {
   /** Server time at rendering, for relative times. */
   now: number;
   publicUrl: string;
-  promise: ReplyPromise;
+  responseTarget: ResponseTarget;
 }
 
 /** Id of the script element with the data. */

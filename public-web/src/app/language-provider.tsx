@@ -21,12 +21,12 @@ interface LanguageProviderProps {
  * so a change of language only re-renders.
  */
 export function LanguageProvider({ initial, translators, children }: LanguageProviderProps) {
-  const [chosen, setChosen] = useState(initial);
+  const [storedLanguage, setStoredLanguage] = useState(initial);
   const location = useLocation();
   const navigate = useNavigate();
   const { attempt } = useOpenings();
   const { prefix } = splitLanguage(location.pathname);
-  const language = prefix ?? chosen;
+  const language = prefix ?? storedLanguage;
   const translator = translators.ready(language) ?? use(translators.load(language));
 
   const choose = useCallback(
@@ -36,7 +36,7 @@ export function LanguageProvider({ initial, translators, children }: LanguagePro
         prepare: () => (translators.ready(next) ? undefined : translators.load(next)),
         open() {
           storeLanguage(next);
-          startTransition(() => setChosen(next));
+          startTransition(() => setStoredLanguage(next));
           if (prefix && prefix !== next) navigate(address, { state: { stay: true } });
         },
         address,

@@ -1,7 +1,7 @@
 import { catalogues } from 'virtual:catalogues';
 import type { TextTree } from '@institute/core/i18n/catalogue-types.ts';
-import { promised } from '@institute/core/i18n/response-target.ts';
-import type { ReplyPromise } from '@institute/core/inbox/response-time.ts';
+import { withResponseTarget } from '@institute/core/i18n/response-target.ts';
+import type { ResponseTarget } from '@institute/core/inbox/response-time.ts';
 import type { Language } from '@institute/core/locale.ts';
 import type { Translator } from './translator.ts';
 
@@ -14,18 +14,18 @@ export interface Translators {
 }
 
 /**
- * @param promise the response-time target, which some texts name
+ * @param target the response-time target, which some texts name
  * @param create creates the translator of a loaded catalogue
  */
 export function createTranslators(
-  promise: ReplyPromise,
+  target: ResponseTarget,
   create: (language: Language, texts: TextTree) => Translator,
 ): Translators {
   const ready = new Map<Language, Translator>();
   const loading = new Map<Language, Promise<Translator>>();
   async function fetchTexts(wanted: Language): Promise<Translator> {
     try {
-      const translator = create(wanted, promised(await catalogues[wanted](), promise));
+      const translator = create(wanted, withResponseTarget(await catalogues[wanted](), target));
       ready.set(wanted, translator);
       return translator;
     } finally {

@@ -32,11 +32,11 @@ export function MetadataHead({ match, facts, context, preview, tags, nodes }: Me
       <Feeds {...context} />
       <ShareTags facts={facts} context={context} preview={preview} card={card} />
       {tags.map(
-        ([name, content], place) =>
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same
-          content && <meta key={place} name={name} content={withoutBidiControls(content)} />,
+        ([name, content], index) =>
+          // biome-ignore lint/suspicious/noArrayIndexKey: two tags may be equal
+          content && <meta key={index} name={name} content={withoutBidiControls(content)} />,
       )}
-      {page !== 'not-found' && <Graph data={structuredData(page, facts, context, nodes)} />}
+      {page !== 'not-found' && <JsonLd data={structuredData(page, facts, context, nodes)} />}
     </>
   );
 }
@@ -59,14 +59,13 @@ function ShareTags({ facts, context, preview, card }: ShareTagsProps) {
   const { language, pageUrl, absolute } = context;
   const locale = { id: 'id_ID', en: 'en_US' } as const;
   const others = facts.readable.filter((each) => each !== language);
-  const name = facts.name ?? facts.title;
   const picture = absolute(card.path);
   const alt = withoutBidiControls(card.alt);
   return (
     <>
       <meta property="og:type" content={preview.type ?? 'website'} />
       <meta property="og:site_name" content={brand.name} />
-      <meta property="og:title" content={name} />
+      <meta property="og:title" content={facts.sharedTitle} />
       <meta property="og:description" content={facts.description} />
       <meta property="og:url" content={pageUrl} />
       <meta property="og:locale" content={locale[language]} />
@@ -82,7 +81,7 @@ function ShareTags({ facts, context, preview, card }: ShareTagsProps) {
         ([key, value]) => value && <meta key={key} property={`article:${key}`} content={value} />,
       )}
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={name} />
+      <meta name="twitter:title" content={facts.sharedTitle} />
       <meta name="twitter:description" content={facts.description} />
       <meta name="twitter:image" content={picture} />
       <meta name="twitter:image:alt" content={alt} />
@@ -94,7 +93,7 @@ function cardOf(page: ShareListPage, { language }: MetadataContext): ShareCard {
   return shareCard(page, language, pageWords(page, language));
 }
 
-function Graph({ data }: { data: object }) {
+function JsonLd({ data }: { data: object }) {
   return (
     <script
       type="application/ld+json"

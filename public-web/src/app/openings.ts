@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 /** A page or translation that opens after its code and data are loaded. */
 export interface Opening {
-  /** Loads what is missing; undefined if everything is loaded. */
+  /** Loads the missing modules; undefined if all are loaded. */
   prepare: () => Promise<unknown> | undefined;
   open: () => void;
   /** Address of the document with the same content. */

@@ -8,19 +8,22 @@ import { prePaintScript } from './theme-script.ts';
 
 const entry = 'src/entry-client.tsx';
 const style = 'style.css';
-const fonts = ['src/styles/fonts/newsreader.woff2', 'src/styles/fonts/plus-jakarta-sans.woff2'];
+const fonts = ['newsreader', 'plus-jakarta-sans'];
+const longTextFonts = [...fonts, 'newsreader-text'];
 
 interface PageFilesOptions {
   source: string;
   language: Language;
   isStill: boolean;
+  hasLongText: boolean;
 }
 
 /**
  * Renders the script and style tags of a page's first view.
  * @param isStill whether to omit all scripts
+ * @param hasLongText whether to preload the font of long texts
  */
-export function PageFiles({ source, language, isStill }: PageFilesOptions) {
+export function PageFiles({ source, language, isStill, hasLongText }: PageFilesOptions) {
   return (
     <>
       <meta name="theme-color" content={colours.light.bg} />
@@ -30,7 +33,7 @@ export function PageFiles({ source, language, isStill }: PageFilesOptions) {
         <script dangerouslySetInnerHTML={{ __html: prePaintScript }} />
       )}
       {manifest ? (
-        <BuiltFiles source={source} language={language} isStill={isStill} />
+        <BuiltFiles source={source} language={language} isStill={isStill} hasLongText={hasLongText} />
       ) : (
         <SourceFiles source={source} isStill={isStill} />
       )}
@@ -42,21 +45,21 @@ export function PageFiles({ source, language, isStill }: PageFilesOptions) {
   );
 }
 
-function BuiltFiles({ source, language, isStill }: PageFilesOptions) {
+function BuiltFiles({ source, language, isStill, hasLongText }: PageFilesOptions) {
   const chunks = chunksOf([entry, source]);
   // The entry comes first because it runs; the other files are preloaded in parallel.
   const texts = manifest?.[textsName(language)];
   const code = [...new Set([manifest?.[entry], texts, ...chunks])].map((chunk) => `/${chunk?.file}`);
   return (
     <>
-      {fonts.map((font) => (
+      {(hasLongText ? longTextFonts : fonts).map((font) => (
         <link
           key={font}
           rel="preload"
           as="font"
           type="font/woff2"
           crossOrigin=""
-          href={`/${manifest?.[font]?.file}`}
+          href={`/${manifest?.[`src/styles/fonts/${font}.woff2`]?.file}`}
         />
       ))}
       <link rel="stylesheet" href={`/${manifest?.[style]?.file}`} />

@@ -40,7 +40,7 @@ function BrokenPage() {
   const t = useTexts();
   return (
     <PageFailed text={t('common.state.page-failed')} onRetry={() => location.reload()}>
-      <ButtonLink page="home" look="outline">
+      <ButtonLink page="home" variant="outline">
         {t('site.not-found.back')}
       </ButtonLink>
     </PageFailed>

@@ -1,6 +1,8 @@
 import { pageAddresses } from '@institute/core/site-paths.ts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { currentPath } from './current-path.ts';
 import { useLanguage } from './language.ts';
 import type { Page } from './page.ts';
 import { usePageContext } from './page-context.ts';
@@ -23,6 +25,7 @@ export function PageHead({ page, pathname }: { page: Page; pathname: string }) {
     enabled: false,
   });
   useForgetting(`${language} ${pathname}`);
+  useCurrentPath(currentPath(pathname, context.params, subject.data));
   const facts = factsOf(page, t, read && subject);
   return (
     <>
@@ -50,6 +53,14 @@ function Addresses({ pathname, readable }: { pathname: string } & Pick<PageSubje
       ))}
     </>
   );
+}
+
+/** Replaces the address of an item that a link names by a former slug. */
+function useCurrentPath(path: string | undefined): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (path) void navigate({ pathname: path, hash: location.hash }, { replace: true });
+  }, [path, navigate]);
 }
 
 const written = '[property],[name^=twitter],[name^=citation_],[type="application/ld+json"]';

@@ -1,4 +1,4 @@
-import type { Address } from '@institute/core/address.ts';
+import type { EndpointAddress } from '@institute/core/address.ts';
 import type { ApiClient } from '@institute/core/api-client.ts';
 import type { RequestOf, ResponseOf } from '@institute/core/endpoint.ts';
 import type { Language } from '@institute/core/locale.ts';
@@ -27,7 +27,7 @@ export function useApi(): ApiClient {
  * Creates a query of a public endpoint in the page language. Use the same function in the page's `queries` and in
  * `usePublicQuery`, so that server and browser share the cache key.
  */
-export function publicQuery<E extends Address>(
+export function publicQuery<E extends EndpointAddress>(
   { api, language }: QueryContext,
   endpoint: E,
   input: Partial<RequestOf<E>> = {},

@@ -17,6 +17,8 @@ export interface PageSubject {
   /** Title without the brand; undefined on the home page and while the subject loads. */
   name: string | undefined;
   title: string;
+  /** Title of shared links. */
+  sharedTitle: string;
   description: string;
   /** Available languages. */
   readable: readonly Language[];
@@ -31,10 +33,14 @@ export function factsOf(page: Page, t: Translate, subject: SubjectState | undefi
   const isNamed = !subject || data !== undefined || statusOf(error) === 404;
   const given = isNamed ? page.title?.(t, data) : error ? t('common.state.error') : undefined;
   const name = given && withoutBidiControls(given);
+  const own = data === undefined ? undefined : page.searchPreview?.(data);
+  const ownTitle = own?.title && withoutBidiControls(own.title);
+  const title = ownTitle ? pageTitle(ownTitle, { whole: true }) : titleOf(page, t, name);
   return {
     name,
-    title: titleOf(page, t, name),
-    description: withoutBidiControls(page.description(t, data)),
+    title,
+    sharedTitle: ownTitle || name || title,
+    description: withoutBidiControls(own?.description ?? page.description(t, data)),
     readable: data === undefined ? languages : (page.languages?.(data) ?? languages),
     isUnlisted: page.hidden === true || Boolean(error),
   };

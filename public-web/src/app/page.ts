@@ -1,3 +1,4 @@
+import type { PublicSearchPreview } from '@institute/core/content/search-preview.ts';
 import type { Language } from '@institute/core/locale.ts';
 import type { QueryKey } from '@institute/core/query-keys.ts';
 import type { ComponentType } from 'react';
@@ -35,8 +36,12 @@ export interface Page<Subject = unknown> {
   title?: (t: Translate, subject: Subject | undefined) => string;
   /** Suffix of the home page's title. */
   homeLine?: (t: Translate) => string;
+  /** Own title and description of the subject for search engines and shared links. */
+  searchPreview?: (subject: Subject) => PublicSearchPreview;
   /** Full title for the document, never shortened. */
   wholeTitle?: boolean;
+  /** Whether the page preloads the font of long texts. */
+  hasLongText?: boolean;
   /** Description for search engines, 70 to 160 characters. */
   description: (t: Translate, subject: Subject | undefined) => string;
   /** Available languages of the subject. Default: both. */

@@ -14,7 +14,6 @@ import { ToastHost } from './toast-host.tsx';
  */
 export function SiteDocument({ head, top, tail }: { [slot in 'head' | 'top' | 'tail']?: ReactNode }) {
   const { language } = useLanguage();
-  const { pathname } = useLocation();
   useEffect(followSystemTheme, []);
   return (
     // The theme script sets the theme class on this element.
@@ -26,15 +25,25 @@ export function SiteDocument({ head, top, tail }: { [slot in 'head' | 'top' | 't
       </head>
       <body>
         {top}
-        <SiteLayout>
-          <PageBoundary pathname={pathname}>
-            <PageView />
-          </PageBoundary>
-        </SiteLayout>
-        <OpeningProblem />
-        <ToastHost />
+        <SiteBody />
         {tail}
       </body>
     </html>
+  );
+}
+
+/** The visible part of the document: layout, page, and messages over it. */
+export function SiteBody() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <SiteLayout>
+        <PageBoundary pathname={pathname}>
+          <PageView />
+        </PageBoundary>
+      </SiteLayout>
+      <OpeningProblem />
+      <ToastHost />
+    </>
   );
 }

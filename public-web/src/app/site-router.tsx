@@ -12,7 +12,7 @@ interface SiteRouterProps {
 
 /**
  * Browser router. Unlike `BrowserRouter` it loads code and catalogue before the address changes. If a page cannot be
- * loaded, the current page keeps its state.
+ * loaded, the current page retains its state.
  */
 export function SiteRouter({ translators, children }: SiteRouterProps) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));

@@ -1,11 +1,9 @@
-import { type Language, languageNames, languages } from '@institute/core/locale.ts';
-import { alternatePath } from '@institute/core/site-paths.ts';
-import type { MouseEvent } from 'react';
-import { useLocation } from 'react-router';
+import { languageNames, languages } from '@institute/core/locale.ts';
 import { useLanguage } from '#src/app/language.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Languages } from '#src/ui/icons.tsx';
+import { LanguageLink } from '#src/ui/language-link.tsx';
 import styles from './language-switch.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 
@@ -14,17 +12,9 @@ import { useDisclosure } from './use-disclosure.ts';
  */
 export function LanguageSwitch() {
   const t = useTexts();
-  const { language, choose, prepare } = useLanguage();
-  const { pathname, search } = useLocation();
+  const { language, prepare } = useLanguage();
   const { open, toggle, close, box } = useDisclosure<HTMLDivElement>();
 
-  const pick = (event: MouseEvent, picked: Language) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    close();
-    choose(picked);
-    box.current?.querySelector('button')?.focus();
-  };
   const prepareAll = () => languages.forEach(prepare);
   return (
     <div className={styles.box} ref={box}>
@@ -41,16 +31,17 @@ export function LanguageSwitch() {
       <ul className={styles.list} data-open={open || undefined}>
         {languages.map((each) => (
           <li key={each}>
-            <a
+            <LanguageLink
               className={styles.item}
-              href={alternatePath(pathname, each) + search}
-              lang={each}
-              hrefLang={each}
+              to={each}
               aria-current={each === language ? 'true' : undefined}
-              onClick={(event) => pick(event, each)}
+              onChoose={() => {
+                close();
+                box.current?.querySelector('button')?.focus();
+              }}
             >
               {languageNames[each]}
-            </a>
+            </LanguageLink>
           </li>
         ))}
       </ul>

@@ -14,7 +14,7 @@ export function OpeningProblem() {
     <div className={styles.problem} role="alert">
       <CircleAlert size={20} />
       <p>{t('common.state.unreachable')}</p>
-      <Button look="outline" disabled={failed.isBusy} onClick={failed.retry}>
+      <Button variant="outline" disabled={failed.isBusy} onClick={failed.retry}>
         {t(failed.isBusy ? 'common.state.loading' : 'common.state.retry')}
       </Button>
       <IconButton label={t('common.action.close')} onClick={failed.dismiss}>

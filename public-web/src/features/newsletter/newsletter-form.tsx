@@ -41,7 +41,7 @@ export function NewsletterForm({ label }: { label: string }) {
       </div>
       <HoneypotField />
       <Button type="submit" disabled={sending} className={styles.submit}>
-        {/* Both labels are rendered, one invisible, to keep the button's width. */}
+        {/* Both labels are rendered, one invisible, for a constant width of the button. */}
         <span data-shown={!sending || undefined}>{t('newsletter.submit')}</span>
         <span data-shown={sending || undefined}>{t('newsletter.submitting')}</span>
       </Button>

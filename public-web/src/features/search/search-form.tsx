@@ -10,11 +10,11 @@ import { queryOf } from './search-queries.ts';
 interface SearchFormProps {
   q: string;
   /** Class name of the button. */
-  look?: ComponentProps<typeof Button>['look'];
+  variant?: ComponentProps<typeof Button>['variant'];
 }
 
 /** Site search. A plain GET form without scripts. */
-export function SearchForm({ q, look }: SearchFormProps) {
+export function SearchForm({ q, variant }: SearchFormProps) {
   const t = useTexts();
   const action = useHref()('search');
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export function SearchForm({ q, look }: SearchFormProps) {
           placeholder={t('site.search.placeholder')}
           defaultValue={q}
         />
-        <Button type="submit" {...(look && { look })}>
+        <Button type="submit" {...(variant && { variant })}>
           {t('site.search.submit')}
         </Button>
       </form>

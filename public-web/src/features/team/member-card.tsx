@@ -10,7 +10,7 @@ interface MemberCardProps {
   number: 1 | 2 | 3 | 4;
 }
 
-/** A team member. Shows a monogram without a portrait. */
+/** A team member, with initials instead of a portrait. */
 export function MemberCard({ member, number }: MemberCardProps) {
   const t = useTexts();
   const { name, email, profile } = member;

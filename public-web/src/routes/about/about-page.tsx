@@ -19,7 +19,7 @@ function AboutPage() {
   const t = useTexts();
   return (
     <>
-      <PageHeader title={t('site.about.page-title')} deck={t('site.about.page-subtitle')} />
+      <PageHeader title={t('site.about.page-title')} subtitle={t('site.about.page-subtitle')} />
       <PageContent>
         <VisionAndMission />
       </PageContent>
@@ -28,7 +28,7 @@ function AboutPage() {
       </Section>
       <ExperienceSection />
       <PartnersSection />
-      <Section title={t('site.team.title')} deck={t('site.team.subtitle')}>
+      <Section title={t('site.team.title')} subtitle={t('site.team.subtitle')}>
         <TeamGrid />
       </Section>
     </>

@@ -7,7 +7,7 @@ import styles from './partners-section.module.css';
 export function PartnersSection() {
   const t = useTexts();
   return (
-    <Section background="sunken" title={t('site.partners.title')} deck={t('site.partners.subtitle')}>
+    <Section background="sunken" title={t('site.partners.title')} subtitle={t('site.partners.subtitle')}>
       <ul className={styles.grid}>
         {partners.map(({ name, mark }) => (
           <li key={name} className={styles.partner}>

@@ -43,7 +43,7 @@ export function ArticleResults({ filter, moreHref, onMore, onCleared }: ArticleR
             <li key={article.id} data-lead={(hasLead && index === 0) || undefined}>
               <ArticleCard
                 article={article}
-                look={hasLead && index === 0 ? 'lead' : 'plain'}
+                variant={hasLead && index === 0 ? 'lead' : 'plain'}
                 priority={index === 0}
               />
             </li>

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { definePage } from '#src/app/page.ts';
 import { useTexts } from '#src/app/texts.ts';
-import { filterOf, lastPageAtOnce } from '#src/features/article/article-filter.ts';
+import { filterOf, maxPagesPerRequest } from '#src/features/article/article-filter.ts';
 import { articleListQuery } from '#src/features/article/article-queries.ts';
 import { NewsletterSection } from '#src/features/newsletter/newsletter-section.tsx';
 import { PageContent } from '#src/ui/page-content.tsx';
@@ -16,7 +16,7 @@ export const page = definePage({
   Component: BlogPage,
   list(context) {
     const filter = filterOf(context.search);
-    return articleListQuery(context, { ...filter, page: Math.min(filter.page, lastPageAtOnce) });
+    return articleListQuery(context, { ...filter, page: Math.min(filter.page, maxPagesPerRequest) });
   },
   title: (t) => t('site.blog.title'),
   description: (t) => t('site.meta.blog'),
@@ -29,11 +29,11 @@ function BlogPage() {
   return (
     <>
       {filter.q && <meta name="robots" content="noindex, follow" />}
-      <PageHeader title={t('site.blog.page-title')} deck={t('site.blog.page-subtitle')} />
+      <PageHeader title={t('site.blog.page-title')} subtitle={t('site.blog.page-subtitle')} />
       <PageContent>
         <div className={styles.filter}>
           <SearchBox ref={box} text={text} category={filter.category} onType={type} onSearch={search} />
-          <CategoryFilter chosen={filter.category} onChoose={choose} hrefOf={hrefOf} />
+          <CategoryFilter selected={filter.category} onChoose={choose} hrefOf={hrefOf} />
         </div>
         <ArticleResults
           filter={filter}

@@ -6,13 +6,13 @@ import { useHydrated } from '#src/ui/use-hydrated.ts';
 import styles from './category-filter.module.css';
 
 interface CategoryFilterProps {
-  chosen: ArticleFilter['category'];
+  selected: ArticleFilter['category'];
   onChoose: (category: ArticleFilter['category']) => void;
   hrefOf: (change: Partial<ArticleFilter>) => string;
 }
 
 /** Category filter: buttons with scripts, links without. */
-export function CategoryFilter({ chosen, onChoose, hrefOf }: CategoryFilterProps) {
+export function CategoryFilter({ selected, onChoose, hrefOf }: CategoryFilterProps) {
   const t = useTexts();
   const live = useHydrated();
   return (
@@ -21,14 +21,14 @@ export function CategoryFilter({ chosen, onChoose, hrefOf }: CategoryFilterProps
       <ul className={styles.list}>
         {[undefined, ...articleCategories].map((category) => {
           const label = category ? t(`article.category.${categoryKey(category)}`) : t('site.blog.all');
-          const isChosen = category === chosen;
+          const isSelected = category === selected;
           return (
             <li key={category ?? 'all'}>
               {live ? (
                 <button
                   type="button"
                   className={styles.choice}
-                  aria-pressed={isChosen}
+                  aria-pressed={isSelected}
                   onClick={() => onChoose(category)}
                 >
                   {label}
@@ -36,7 +36,7 @@ export function CategoryFilter({ chosen, onChoose, hrefOf }: CategoryFilterProps
               ) : (
                 <a
                   className={styles.choice}
-                  aria-current={isChosen ? 'true' : undefined}
+                  aria-current={isSelected ? 'true' : undefined}
                   href={hrefOf({ category })}
                 >
                   {label}

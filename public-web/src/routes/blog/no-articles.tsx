@@ -15,7 +15,7 @@ export function NoArticles({ hasFilter, onCleared }: NoArticlesProps) {
   return (
     <ListEmpty>
       {t('site.blog.no-match')}
-      <ButtonLink page="blog" look="outline" onClick={onCleared}>
+      <ButtonLink page="blog" variant="outline" onClick={onCleared}>
         {t('site.blog.clear-filter')}
       </ButtonLink>
     </ListEmpty>

@@ -61,7 +61,7 @@ export function SearchBox({ ref, text, category, onType, onSearch }: SearchBoxPr
           )}
         </SearchField>
         {category && <input type="hidden" name="category" value={category} />}
-        <Button type="submit" look="outline" className={styles.submit}>
+        <Button type="submit" variant="outline" className={styles.submit}>
           {t('site.blog.search-submit')}
         </Button>
       </form>

@@ -37,7 +37,7 @@ export function useBlogFilter() {
     const q = text.trim();
     if (q === addressTerm.current) return;
     const timer = setTimeout(() => {
-      // A category chosen meanwhile already includes the text, but `latest` has it only after rendering.
+      // A category chosen since already includes the text, but `latest` has it only after rendering.
       if (q !== addressTerm.current) latest.current({ q }, true);
     }, debounceMs);
     return () => clearTimeout(timer);

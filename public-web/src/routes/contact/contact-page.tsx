@@ -14,7 +14,7 @@ function ContactPage() {
   const t = useTexts();
   return (
     <>
-      <PageHeader title={t('contact.title')} deck={t('contact.subtitle')} />
+      <PageHeader title={t('contact.title')} subtitle={t('contact.subtitle')} />
       <PageContent>
         <ContactBlock />
       </PageContent>

@@ -37,7 +37,7 @@ export function AboutSection() {
             </>
           )}
           {/* A plain anchor: this link loads a new document. */}
-          <ButtonAnchor look="outline" href={href('about')}>
+          <ButtonAnchor variant="outline" href={href('about')}>
             {t('site.about.more')}
             <ArrowRight size={18} strokeWidth={2} />
           </ButtonAnchor>

@@ -7,7 +7,7 @@ export function CallToActionSection() {
   const t = useTexts();
   return (
     <CallToActionBand title={t('site.cta.title')} text={t('site.cta.text')}>
-      <AnchorButton look="accent" anchor="contact">
+      <AnchorButton variant="accent" anchor="contact">
         {t('site.cta.button')}
         <ArrowRight size={18} strokeWidth={2} />
       </AnchorButton>

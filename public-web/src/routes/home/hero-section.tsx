@@ -39,7 +39,7 @@ export function HeroSection() {
               {t('site.hero.services')}
               <ArrowRight size={18} strokeWidth={2} />
             </ButtonLink>
-            <ButtonLink page="about" look="outline">
+            <ButtonLink page="about" variant="outline">
               {t('site.hero.about')}
             </ButtonLink>
           </div>

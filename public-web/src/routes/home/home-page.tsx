@@ -1,11 +1,12 @@
 import { type ComponentType, Suspense } from 'react';
 import { definePage } from '#src/app/page.ts';
+import { newestArticlesQuery } from '#src/features/article/article-queries.ts';
 import { servicesQuery } from '#src/features/service/service-queries.ts';
 import { AboutSection } from './about-section.tsx';
 import { CallToActionSection } from './call-to-action-section.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { HeroSection } from './hero-section.tsx';
-import { highlightsQuery, newsQuery } from './home-queries.ts';
+import { highlightsQuery } from './home-queries.ts';
 import { NewsSection } from './news-section.tsx';
 import { PartnersSection } from './partners-section.tsx';
 import { ResearchSection } from './research-section.tsx';
@@ -14,7 +15,7 @@ import { TeamSection } from './team-section.tsx';
 
 export const page = definePage({
   Component: HomePage,
-  queries: (context) => [servicesQuery(context), highlightsQuery(context), newsQuery(context)],
+  queries: (context) => [servicesQuery(context), highlightsQuery(context), newestArticlesQuery(context)],
   homeLine: (t) => t('site.home-title'),
   description: (t) => t('site.meta.home'),
 });

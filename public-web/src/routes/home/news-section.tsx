@@ -1,23 +1,23 @@
 import { articleLimits } from '@institute/core/content/article/limits.ts';
 import { usePublicQuery } from '#src/app/page-query.ts';
 import { useTexts } from '#src/app/texts.ts';
+import { newestArticlesQuery } from '#src/features/article/article-queries.ts';
 import { NewsItem } from '#src/features/article/news-item.tsx';
 import { ArrowLink } from '#src/ui/arrow-link.tsx';
 import { ListEmpty, ListFailed, ListLoading } from '#src/ui/list-status.tsx';
 import { Section } from '#src/ui/section.tsx';
-import { newsQuery } from './home-queries.ts';
 import styles from './news-section.module.css';
 
 /** The newest articles: one large, the others next to it. */
 export function NewsSection() {
   const t = useTexts();
-  const { data, isError, isFetching, isPending, refetch } = usePublicQuery(newsQuery);
+  const { data, isError, isFetching, isPending, refetch } = usePublicQuery(newestArticlesQuery);
   const shown = data?.slice(0, articleLimits.homeNews);
   const more = data !== undefined && data.length > articleLimits.homeNews;
   return (
     <Section
       title={t('site.news.title')}
-      deck={t('site.news.subtitle')}
+      subtitle={t('site.news.subtitle')}
       action={more && <ArrowLink page="blog">{t('site.news.view-all')}</ArrowLink>}
     >
       {isPending && <ListLoading>{t('article.loading')}</ListLoading>}

@@ -8,12 +8,12 @@ import { ListEmpty, ListLoading } from '#src/ui/list-status.tsx';
 import { Section } from '#src/ui/section.tsx';
 import styles from './services-section.module.css';
 
-/** Services of the institute. A failed list looks like an empty one. */
+/** Services of the institute. Shows a failed list like an empty one. */
 export function ServicesSection() {
   const t = useTexts();
   const { data, isPending } = usePublicQuery(servicesQuery);
   return (
-    <Section id="services" title={t('site.services.title')} deck={t('site.services.subtitle')}>
+    <Section id="services" title={t('site.services.title')} subtitle={t('site.services.subtitle')}>
       {data && data.length > 0 ? (
         <ul className={styles.grid}>
           {data.map((service) => (
@@ -26,7 +26,7 @@ export function ServicesSection() {
         <ListEmpty>{t('service.empty')}</ListEmpty>
       )}
       <p className={styles.end}>
-        <AnchorButton look="outline" anchor="contact">
+        <AnchorButton variant="outline" anchor="contact">
           {t('site.services.cta')}
           <ArrowRight size={18} strokeWidth={2} />
         </AnchorButton>

@@ -5,7 +5,7 @@ import { Section } from '#src/ui/section.tsx';
 export function TeamSection() {
   const t = useTexts();
   return (
-    <Section title={t('site.team.title')} deck={t('site.team.subtitle')}>
+    <Section title={t('site.team.title')} subtitle={t('site.team.subtitle')}>
       <TeamGrid />
     </Section>
   );

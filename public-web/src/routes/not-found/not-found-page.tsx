@@ -18,7 +18,7 @@ function NotFoundPage() {
       <h1>{t('site.not-found.title')}</h1>
       <p className={styles.hint}>{t('site.not-found.hint')}</p>
       <div className={styles.search}>
-        <SearchForm q="" look="outline" />
+        <SearchForm q="" variant="outline" />
       </div>
       <ButtonLink page="home">{t('site.not-found.back')}</ButtonLink>
     </div>

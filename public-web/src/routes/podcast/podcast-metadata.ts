@@ -20,7 +20,7 @@ export const metadata = defineMetadata<PublicPodcast>({
         url: pageUrl,
         mainEntityOfPage: page,
         name: title,
-        description: summary,
+        description: podcast.searchPreview?.description ?? summary,
         inLanguage: language,
         startDate: toWibIso(scheduledAt),
         endDate: ends === undefined ? undefined : toWibIso(ends),

@@ -1,5 +1,5 @@
 import type { PublicPodcast } from '@institute/core/content/podcast/addresses.ts';
-import { descriptionOf } from '#src/app/description.ts';
+import { descriptionOf } from '@institute/core/page-description.ts';
 import { definePage, type Params } from '#src/app/page.ts';
 import { statusOf, usePublicQuery } from '#src/app/page-query.ts';
 import { podcastQuery } from '#src/features/podcast/podcast-queries.ts';
@@ -15,6 +15,7 @@ export const page = definePage<PublicPodcast>({
     podcast
       ? descriptionOf(podcast.summary, podcast.discussionPoints, t('site.meta.podcasts'))
       : t('site.meta.podcasts'),
+  searchPreview: (podcast) => podcast.searchPreview,
   languages: (podcast) => podcast.availableLanguages,
 });
 

@@ -5,7 +5,7 @@ import { useTexts } from '#src/app/texts.ts';
 import { CalendarLink } from '#src/features/podcast/calendar-link.tsx';
 import { classes, globals } from '#src/styles/globals.ts';
 import { RichText } from '#src/ui/rich-text.tsx';
-import { markupForPage } from '#src/ui/rich-text-html.ts';
+import { markupForPage, markupTexts } from '#src/ui/rich-text-html.ts';
 import { TagList } from '#src/ui/tag-list.tsx';
 import { PodcastBreadcrumb } from './podcast-breadcrumb.tsx';
 import { PodcastFacts } from './podcast-facts.tsx';
@@ -51,10 +51,7 @@ export function PodcastView({ podcast }: { podcast: PublicPodcast }) {
         {discussionPoints && !isEmptyRichText(discussionPoints) && (
           <section>
             <h2 className={styles.heading}>{t('podcast.discussion-points')}</h2>
-            <RichText
-              html={markupForPage(discussionPoints, t('common.opens-in-new-tab'), 3).html}
-              lang={lang}
-            />
+            <RichText html={markupForPage(discussionPoints, markupTexts(t), 3).html} lang={lang} />
           </section>
         )}
         {speakers.length > 0 && (

@@ -15,7 +15,7 @@ function PodcastsPage() {
   const t = useTexts();
   return (
     <>
-      <PageHeader title={t('site.podcasts.page-title')} deck={t('site.podcasts.page-subtitle')} />
+      <PageHeader title={t('site.podcasts.page-title')} subtitle={t('site.podcasts.page-subtitle')} />
       <PodcastSections />
     </>
   );

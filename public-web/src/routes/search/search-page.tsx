@@ -28,7 +28,7 @@ function SearchPage() {
   const isCut = (parameters.get('q') ?? '').trim().length > searchLimits.text;
   return (
     <>
-      <PageHeader title={t('site.search.page-title')} deck={t('site.search.page-subtitle')} />
+      <PageHeader title={t('site.search.page-title')} subtitle={t('site.search.page-subtitle')} />
       <PageContent>
         <div className={styles.form}>
           <SearchForm q={search.q} />

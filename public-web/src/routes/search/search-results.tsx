@@ -62,10 +62,10 @@ function NothingFound() {
   return (
     <ListEmpty>
       {t('site.search.no-match-text')}
-      <ButtonLink page="research" look="outline">
+      <ButtonLink page="research" variant="outline">
         {t('common.nav.research')}
       </ButtonLink>
-      <ButtonLink page="blog" look="outline">
+      <ButtonLink page="blog" variant="outline">
         {t('common.nav.blog')}
       </ButtonLink>
     </ListEmpty>
@@ -82,7 +82,7 @@ function More({ search, onPress }: { search: Search; onPress: () => void }) {
   return (
     <p className={styles.more}>
       <ButtonAnchor
-        look="outline"
+        variant="outline"
         href={address}
         rel="next"
         onClick={(event) => {

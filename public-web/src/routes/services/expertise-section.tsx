@@ -18,7 +18,7 @@ const fields = [
 export function ExpertiseSection() {
   const t = useTexts();
   return (
-    <Section title={t('site.services.expertise')} deck={t('site.services.expertise-text')}>
+    <Section title={t('site.services.expertise')} subtitle={t('site.services.expertise-text')}>
       <ul className={styles.grid}>
         {fields.map((field) => (
           <li key={field} className={styles.field}>

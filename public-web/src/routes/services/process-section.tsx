@@ -9,7 +9,11 @@ const steps = ['consultation', 'planning', 'execution', 'delivery'] as const;
 export function ProcessSection() {
   const t = useTexts();
   return (
-    <Section background="sunken" title={t('site.services.process')} deck={t('site.services.process-text')}>
+    <Section
+      background="sunken"
+      title={t('site.services.process')}
+      subtitle={t('site.services.process-text')}
+    >
       <ol className={styles.steps}>
         {steps.map((step, index) => (
           <li key={step} className={styles.step}>

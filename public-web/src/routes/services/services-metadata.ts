@@ -4,12 +4,13 @@ import { servicesQuery } from '#src/features/service/service-queries.ts';
 /** JSON-LD of the services. */
 export const metadata = defineMetadata({
   nodes: ({ pageUrl, organization, reader, dataOf }) =>
-    (dataOf(servicesQuery(reader)) ?? []).map(({ id, title, description, language }) => ({
+    (dataOf(servicesQuery(reader)) ?? []).map(({ id, title, description, searchPreview, language }) => ({
       '@type': 'Service',
       '@id': `${pageUrl}#service-${id}`,
       name: title,
+      alternateName: searchPreview?.title ?? undefined,
       serviceType: title,
-      description,
+      description: searchPreview?.description ?? description,
       inLanguage: language,
       provider: organization,
       areaServed: { '@type': 'Country', name: 'Indonesia' },

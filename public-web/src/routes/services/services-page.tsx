@@ -21,14 +21,14 @@ function ServicesPage() {
   const t = useTexts();
   return (
     <>
-      <PageHeader title={t('site.services.page-title')} deck={t('site.services.page-subtitle')} />
+      <PageHeader title={t('site.services.page-title')} subtitle={t('site.services.page-subtitle')} />
       <PageContent>
         <ServiceList />
       </PageContent>
       <ProcessSection />
       <ExpertiseSection />
       <CallToActionBand title={t('site.services.contact-title')} text={t('site.services.contact-text')}>
-        <ButtonLink look="accent" page="contact">
+        <ButtonLink variant="accent" page="contact">
           {t('site.services.contact')}
           <ArrowRight size={18} strokeWidth={2} />
         </ButtonLink>
