@@ -47,7 +47,7 @@ it('violates no CSP rule in a visit to all features (CARD-24)', async () => {
   await page.waitForURL('**/blog/*');
   await page.getByRole('button', { name: 'Copy link' }).click();
   await page.getByRole('button', { name: 'Change language' }).click();
-  await page.getByRole('link', { name: 'Bahasa Indonesia' }).click();
+  await page.getByRole('link', { name: 'Bahasa Indonesia', exact: true }).click();
   await page.getByRole('button', { name: 'Ganti bahasa' }).waitFor();
   await page.setViewportSize({ width: 390, height: 800 });
   await page.getByRole('button', { name: 'Buka menu' }).click();

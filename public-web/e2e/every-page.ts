@@ -30,3 +30,27 @@ export async function everyPage(site: BrowserTest<AtAddress>): Promise<PublicPag
   }
   return pages;
 }
+
+/** Each type of page in one language. The languages alternate. */
+export async function everyPageOnce(site: BrowserTest<AtAddress>): Promise<PublicPage[]> {
+  const pages = await everyPage(site);
+  return pages.filter(({ language }, index) => language === languages[Math.floor(index / 2) % 2]);
+}
+
+/** The rules that `auditPage` and axe check, with the first word of their messages. */
+export const pageRules = [
+  ['has one first-level heading and skips no level', 'A3'],
+  ['has each landmark once and a name for each navigation', 'A4'],
+  ['has touch targets of sufficient size', 'A7'],
+  ['does not scroll horizontally at 320 pixels', 'A19'],
+  ['does not clip text or widen with user-defined text spacing', 'A20'],
+  ['has an alt attribute on each image', 'A22'],
+  ['announces links that open a new tab and gives them no opener', 'A26'],
+  ['has help in the same position', 'A28'],
+  ['has responsive AVIF and WebP images, and lazy-loads all but the first', 'P7'],
+  ['sends no request to other sites except the map', 'P8'],
+  ['does not fetch server-rendered data again', 'H13'],
+  ['shows the same headings with and without scripts, and no loading state', 'SSR'],
+  ['hydrates without an error', 'hydration'],
+  ['has no axe violations in either theme', 'axe'],
+] as const;

@@ -164,6 +164,31 @@ describe('an error page', () => {
     expect(await statusesOf('soon-deleted')).toEqual([200, 200, 200]);
   });
 
+  it('redirects each former address of an article in one step, and responds with 410 after its deletion', async () => {
+    const { id } = await makeArticle(staff, { title: 'First address' });
+    for (const slug of ['second-address', 'third-address'])
+      await staff.call(article.admin.update, { params: { id }, body: { slug } });
+    const targetsOf = (path: string) =>
+      Promise.all(
+        ['', '/en', '/id'].map(async (prefix) => {
+          const { status, headers } = await get(prefix + path);
+          return [status, headers.location];
+        }),
+      );
+    for (const slug of ['first-address', 'second-address'])
+      expect(await targetsOf(`/blog/${slug}?q=1&other=2`)).toEqual(
+        ['', '/en', '/id'].map((prefix) => [301, `${prefix}/blog/third-address?q=1`]),
+      );
+    expect((await get('/en/blog/first-address')).headers['cache-control']).toBe('no-cache');
+    expect((await get('/en/blog/first-address/share.png')).status).toBe(200);
+    // Visitors follow a slug that changes back.
+    await staff.call(article.admin.update, { params: { id }, body: { slug: 'first-address' } });
+    expect((await get('/en/blog/first-address')).status).toBe(200);
+    expect((await get('/en/blog/third-address')).headers.location).toBe('/en/blog/first-address');
+    await staff.call(article.admin.remove, { params: { id } });
+    expect((await targetsOf('/blog/third-address')).map(([status]) => status)).toEqual([410, 410, 410]);
+  });
+
   it('responds to an unknown API path with 404 without HTML', async () => {
     const response = await get('/api/nothing');
     expect(response.status).toBe(404);
@@ -191,7 +216,7 @@ describe('the headers of a page', () => {
       "default-src 'none'",
       "style-src 'self'",
       "connect-src 'self'",
-      'frame-src https://www.openstreetmap.org',
+      'frame-src https://www.openstreetmap.org https://www.youtube-nocookie.com https://player.vimeo.com',
       "frame-ancestors 'none'",
       "base-uri 'none'",
       "form-action 'self'",

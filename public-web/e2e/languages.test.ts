@@ -68,7 +68,8 @@ function markedTexts(page: Page): Promise<[lang: string, text: string][]> {
       const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
       while (walker.nextNode()) {
         const { textContent, parentElement } = walker.currentNode;
-        if (!parentElement || parentElement.closest('script, style') || !textContent?.trim()) continue;
+        if (!parentElement || parentElement.closest('script, style, [hreflang]') || !textContent?.trim())
+          continue;
         found.push([parentElement.closest('[lang]')?.getAttribute('lang') ?? '', textContent.trim()]);
       }
     }

@@ -1,15 +1,32 @@
 import type { TestPage } from '@institute/server/testing/browser-test.ts';
 import { isHydrated, nextFrames } from './navigation.ts';
 
-/** Checks a loaded page. Returns a message per problem, which starts with the id of the broken requirement. */
-export async function auditPage(page: TestPage, url: string): Promise<string[]> {
+/**
+ * Loads a page and checks it. Returns a message per problem, which starts with the id of the broken requirement.
+ * @param more further checks of the page in its first state
+ */
+export async function auditPage(
+  page: TestPage,
+  url: string,
+  more: () => Promise<string[]> = async () => [],
+): Promise<string[]> {
   page.sent.length = 0;
+  page.problems.length = 0;
   await page.setViewportSize({ width: 1280, height: 800 });
+  // The browser would take a larger image that another page has loaded.
+  const tools = await page.context().newCDPSession(page);
+  await tools.send('Network.setCacheDisabled', { cacheDisabled: true });
   await page.goto(url);
   await isHydrated(page);
   const origin = new URL(url).origin;
   const found = await page.evaluate(looks, origin);
   found.push(...foreignRequests(page.sent, origin));
+  found.push(...(await page.evaluate(incomplete, await (await fetch(url)).text())));
+  // Chromium logs the status of the document of a missing page.
+  found.push(
+    ...page.problems.filter((each) => !/status of 404/.test(each)).map((each) => `hydration ${each}`),
+  );
+  found.push(...(await more()));
   await page.setViewportSize({ width: 320, height: 700 });
   await nextFrames(page);
   found.push(...(await page.evaluate(tooWide, 'A19')));
@@ -90,6 +107,17 @@ function looks(): string[] {
   if (pictures.some(isFirstView) && !pictures.some((image) => image.fetchPriority === 'high'))
     found.push('P7 the first picture has no priority');
   return found;
+}
+
+/** Compares the page with the HTML of the server, which visitors without scripts see. Runs in the page. */
+function incomplete(html: string): string[] {
+  const sent = new DOMParser().parseFromString(html, 'text/html');
+  const headingsOf = (root: Document) =>
+    [...root.querySelectorAll('main :is(h1, h2, h3, h4, h5, h6)')].map(({ textContent }) => textContent);
+  const [plain, live] = [headingsOf(sent), headingsOf(document)];
+  const found = plain.join('|') === live.join('|') && plain.length > 0 ? [] : [`SSR ${plain} or ${live}`];
+  const loading = /Loading|Memuat/.exec(sent.querySelector('main')?.textContent ?? '');
+  return loading ? [...found, `SSR ${loading}`] : found;
 }
 
 function tooWide(row: string): string[] {

@@ -23,7 +23,7 @@ function api(responses: Record<string, unknown> = {}): Transport {
 }
 
 function page(url: string, responses: Record<string, unknown> = {}, language: Language = 'en') {
-  return render({ url, language, send: api(responses), publicUrl, promise: 'hours', now });
+  return render({ url, language, send: api(responses), publicUrl, responseTarget: 'hours', now });
 }
 
 /** Returns the document without its scripts. */
@@ -104,17 +104,19 @@ describe('a page rendered on the server', () => {
     expect(html).not.toMatch(/<[^>]+\sstyle=|<style|\son\w+="/i);
   });
 
-  it('names only the files of its own page', async () => {
+  it('names only the files of its own page, and the font of long texts on their pages', async () => {
     const { html } = await page('/en');
     const files = JSON.parse(/<script [^>]*id="files">([^<]*)<\/script>/.exec(html)?.[1] ?? '[]');
     expect(files[0]).toMatch(/^\/assets\/entry-client-[\w-]+\.js$/);
     expect(files).toContainEqual(expect.stringMatching(/^\/assets\/home-page-[\w-]+\.js$/));
     expect(html.match(/<link rel="stylesheet" href="\/assets\/style-[\w-]+\.css"\/>/g)).toHaveLength(1);
     expect(html).not.toContain('/assets/blog-page');
-    expect(html.match(/rel="preload" as="font"/g)).toHaveLength(2);
+    const preloadedFonts = (text: string) => text.match(/rel="preload" as="font"/g);
+    expect(preloadedFonts(html)).toHaveLength(2);
+    expect(preloadedFonts((await page('/en/blog/a', { '/api/articles/slug/a': 404 })).html)).toHaveLength(3);
   });
 
-  it('keeps its language under concurrent rendering', async () => {
+  it('preserves its language under concurrent rendering', async () => {
     const wanted = Array.from({ length: 60 }, (_, index): Language => (index % 3 ? 'en' : 'id'));
     const pages = await Promise.all(wanted.map((language) => page('/', {}, language)));
     pages.forEach(({ html }, index) => {
@@ -140,5 +142,18 @@ describe('a page rendered on the server', () => {
     expect(html.includes('>and another<')).toBe(true);
     expect(html.includes('Strengthening National Resilience')).toBe(false);
     expect((await page('/en', { '/api/content': entries })).html.includes('Kept for later.')).toBe(false);
+  });
+
+  it('links to every publication, with text but no SVG image for each', async () => {
+    const slugs = Array.from({ length: 104 }, (_, n) => `publication-${n}`);
+    const publications = slugs.map((slug) => ({
+      ...{ ...item, id: slug, slug, title: `About ${slug}`, authors: ['Ratna Wulandari', 'Bagus Prakoso'] },
+      ...{ abstract: 'An abstract.', content: null, type: 'report', tags: ['food'], downloadUrl: null },
+      ...{ pdf: null, isPublished: 'true', publicationDate: '2026-01-02T03:04:05.000Z' },
+    }));
+    const { html } = await page('/en/research', { '/api/research': publications });
+    const linked = [...html.matchAll(/href="\/en\/research\/([^"/]+)"/g)].map(([, slug]) => slug);
+    expect(linked).toEqual(slugs);
+    expect(html.length / slugs.length).toBeLessThan(3500);
   });
 });

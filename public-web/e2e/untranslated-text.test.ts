@@ -1,4 +1,5 @@
 import * as brandTexts from '@institute/core/brand.ts';
+import { citationOf } from '@institute/core/citation.ts';
 import { dateBlock, formatDate, formatEventTime, formatRelative } from '@institute/core/dates.ts';
 import { siteEn } from '@institute/core/i18n/site-en.ts';
 import { siteId } from '@institute/core/i18n/site-id.ts';
@@ -22,6 +23,7 @@ const article = {
   ...{ status: 'published', coverImageUrl: null, videoUrl: 'https://x.example/a.mp4', publishedAt: before },
   ...{ updatedAt: before, gallery: ['https://x.example/a.webp'] },
   imageAlts: { 'https://x.example/a.webp': 'Isi' },
+  imageFocus: {},
 };
 const publication = {
   ...{ ...base, authors: ['Isi'], abstract: 'Isi', content: 'Isi', type: 'report', tags: ['Isi'] },
@@ -31,6 +33,7 @@ const podcast = {
   ...{ ...base, summary: 'Isi', coverImageUrl: null, flyerUrl: null, scheduledAt: coming, location: 'Isi' },
   ...{ address: 'Isi', durationMinutes: 60, tags: ['Isi'], discussionPoints: '<p>Isi</p>' },
   speakers: [{ speakerName: 'Isi', role: 'Isi' }],
+  imageFocus: {},
 };
 const full: Record<string, unknown> = {
   '/api/articles': Array.from({ length: 12 }, (_, n) => ({ ...article, id: String(n), content: null })),
@@ -78,11 +81,14 @@ const isInitials = (text: string) => /^\p{Lu}{2,3}$/u.test(text);
 function namesIn(language: Language): Set<string> {
   const { day, month, weekday } = dateBlock(coming, language);
   const past = dateBlock(before, language);
+  const address = 'https://x.example/id/blog/isi';
+  const cited = citationOf({ title: 'Isi', date: before }, { noDate: '', address, language });
   const times = [formatEventTime(coming, language), formatEventTime(before, language)];
   return new Set([
     ...leaves(brandTexts as unknown as Texts).flatMap((text) => [text, ...text.split(/, ?/)]),
     ...Object.values(languageNames),
-    ...['WhatsApp', 'LinkedIn'],
+    ...['WhatsApp', 'LinkedIn', 'BibTeX', 'RIS'],
+    ...Object.values(cited).map((part) => part.trim()),
     ...[day, month, weekday, past.day, past.month, past.weekday, ...times],
     ...[formatDate(before, language), formatRelative(before, language, now)],
   ]);
@@ -124,7 +130,7 @@ it.each(languages)(
           language,
           send,
           publicUrl: 'https://x.example',
-          promise: 'hours',
+          responseTarget: 'hours',
           now: Date.parse(now),
           form,
         });

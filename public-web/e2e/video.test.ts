@@ -1,0 +1,61 @@
+import { type TestPage, useProduct } from '@institute/server/testing/browser-test.ts';
+import { staffClient } from '@institute/server/testing/staff-client.ts';
+import type { BrowserContextOptions } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeArticle } from './content.ts';
+import { isHydrated } from './navigation.ts';
+
+const site = useProduct();
+const url = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+const player = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ';
+beforeAll(async () => {
+  const staff = await staffClient(site.product);
+  await makeArticle(staff, { title: 'Film', slug: 'film', videoUrl: `${url}&list=PL1` });
+});
+
+/** Opens a page. The platforms are out of reach of tests, so a fake answers for them. */
+async function open(path: string, options: BrowserContextOptions = {}): Promise<TestPage> {
+  const page = await site.page(options);
+  await page
+    .context()
+    .route(/youtube|vimeo/, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Fake</title><p>Playing</p>' }),
+    );
+  await page.goto(site.product.url + path);
+  return page;
+}
+const linkOf = (page: TestPage) => page.getByRole('link', { name: /^Play the video: Film/ });
+const foreign = ({ sent }: TestPage) => sent.filter((each) => !each.includes(site.product.url));
+
+describe('the video of a platform', () => {
+  it('requests nothing before the click, then plays with the focus, reached from another page', async () => {
+    const page = await open('/en/blog');
+    await isHydrated(page);
+    await page.getByRole('link', { name: 'Film', exact: true }).click();
+    await linkOf(page).scrollIntoViewIfNeeded();
+    await linkOf(page).hover();
+    await page.waitForLoadState('networkidle');
+    expect(foreign(page)).toEqual([]);
+    await linkOf(page).press('Enter');
+    await page.frameLocator('iframe').getByText('Playing').waitFor();
+    expect(foreign(page)).toEqual([`GET ${player}`]);
+    const frame = page.locator('iframe');
+    const attributes = await frame.evaluate((each) =>
+      ['src', 'title', 'allow', 'referrerpolicy'].map((name) => each.getAttribute(name)),
+    );
+    expect(attributes).toEqual([
+      player,
+      'Video: Film',
+      'fullscreen; picture-in-picture',
+      'strict-origin-when-cross-origin',
+    ]);
+    expect(await frame.evaluate((each) => each === document.activeElement)).toBe(true);
+    expect(page.problems).toEqual([]);
+  });
+
+  it('opens its page without scripts', async () => {
+    const page = await open('/en/blog/film', { javaScriptEnabled: false });
+    await linkOf(page).click();
+    await page.waitForURL(url);
+  });
+});

@@ -1,0 +1,149 @@
+import { brand } from '@institute/core/brand.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { publicArticle, serveArticles } from '#test/component/content.ts';
+import { openPage } from '#test/component/open-page.ts';
+import { attributesOf, boxOf, emulateMedia, nextFrames, textsOf } from '#test/component/read-page.ts';
+import { useSite } from '#test/component/render-site.tsx';
+
+const site = useSite();
+const body = page.getByRole('main').getByRole('article').first();
+const title = page.getByRole('heading', { level: 1 });
+const contents = page.getByRole('navigation', { name: 'Table of contents' });
+const both = ['id', 'en'] as ('id' | 'en')[];
+const sentence = 'Households on small islands store rice, fuel and water for about three weeks of storms. ';
+const table = (width: string) =>
+  `<figure class="data-table ${width}"><table><tbody><tr><td>${width}</td></tr></tbody></table></figure>`;
+const content = ['First', 'Second', 'Third']
+  .map((name) => `<h2>${name}</h2><p>${name} ${sentence.repeat(12)}</p>`)
+  .concat(table('is-wide'), table('is-full'))
+  .join('');
+const cover = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=';
+
+async function show(given: Parameters<typeof publicArticle>[0] = {}, prefix = '/en') {
+  const item = publicArticle({ content, ...given });
+  serveArticles(site.api, [item]);
+  await openPage(site, `${prefix}/blog/${item.slug}`);
+  return item;
+}
+const paragraph = () => body.getByText(/^First House/);
+const figure = (width: string) => body.element().querySelector(`.${width}`)?.getBoundingClientRect();
+
+afterEach(async () => {
+  await page.viewport(1280, 800);
+  await emulateMedia();
+});
+
+describe('the columns of an article', () => {
+  it('are contents, text and margin, with wide blocks to the edges', async () => {
+    await show();
+    const [head, text] = [boxOf(title), boxOf(paragraph())];
+    expect([text.left - head.left, text.width]).toEqual([272, 544]);
+    expect([boxOf(contents).left, boxOf(contents).width]).toEqual([head.left, 208]);
+    expect([figure('is-wide')?.left, figure('is-wide')?.width]).toEqual([text.left, 912]);
+    expect([figure('is-full')?.left, figure('is-full')?.width]).toEqual([head.left, 1184]);
+  });
+
+  it('have 64 to 70 characters per line', async () => {
+    await show();
+    const range = document.createRange();
+    const node = paragraph().element().firstChild as Text;
+    range.setStart(node, 0);
+    let end = 1;
+    for (; end < node.length; end += 1) {
+      range.setEnd(node, end);
+      if (range.getClientRects().length > 5) break;
+    }
+    expect((end - 1) / 5).toBeGreaterThan(58);
+    expect((end - 1) / 5).toBeLessThan(72);
+  });
+
+  it.each([1024, 768, 390, 320])('fit a window of %i px', async (width) => {
+    await page.viewport(width, 800);
+    await show({ coverImageUrl: cover });
+    await nextFrames();
+    expect(document.documentElement.scrollWidth).toBe(width);
+    const text = boxOf(paragraph());
+    expect(text.width).toBeLessThanOrEqual(544);
+    if (width < 1024) expect(Math.abs(text.left + text.right - width)).toBeLessThan(2);
+  });
+
+  it('begin on the first screen, with and without a cover', async () => {
+    await show({ coverImageUrl: cover, title: 'With cover' });
+    expect(boxOf(title).right).toBeLessThan(
+      boxOf(body.getByRole('img').or(body.getByRole('presentation')).first()).left,
+    );
+    expect(boxOf(paragraph()).top).toBeLessThan(640);
+    await show({ title: 'Without cover' });
+    await expect.element(title).toHaveTextContent('Without cover');
+    expect(boxOf(title).width).toBe(1184);
+  });
+});
+
+describe('the table of contents', () => {
+  it('is closed above the text on small screens', async () => {
+    await page.viewport(390, 800);
+    await show();
+    const group = body.getByRole('group');
+    expect(contents.getByRole('link').elements()).toEqual([]);
+    expect(boxOf(group).height).toBeLessThan(52);
+    expect(boxOf(group).bottom).toBeLessThan(boxOf(paragraph()).top);
+    await group.getByText('Table of contents').click();
+    expect(textsOf(contents.getByRole('link'))).toEqual(['First', 'Second', 'Third']);
+    await contents.getByRole('link', { name: 'Third' }).click();
+    expect(location.hash).toBe('#s-third');
+    expect(document.activeElement?.textContent).toBe('Third');
+  });
+
+  it('needs three headings', async () => {
+    await show({ content: '<h2>A</h2><p>a</p><h2>B</h2><p>b</p>' });
+    expect(contents.query()).toBeNull();
+  });
+});
+
+describe('the byline', () => {
+  it('links to the other language and to the citation', async () => {
+    await show({ availableLanguages: both });
+    const other = body.getByRole('link', { name: 'Baca dalam bahasa Indonesia' });
+    expect(attributesOf(other, 'hreflang')).toEqual(['id']);
+    expect(attributesOf(other, 'href')).toEqual(['/id/blog/rice-on-small-islands']);
+    await body.getByRole('link', { name: 'Cite', exact: true }).click();
+    expect(boxOf(page.getByRole('heading', { name: 'Cite this article' })).top).toBeLessThan(800);
+    await other.click();
+    await expect.poll(() => location.pathname).toBe('/id/blog/rice-on-small-islands');
+  });
+
+  it('has no link to another language without a translation', async () => {
+    await show();
+    expect(body.getByRole('link', { name: /^(Baca|Read)/ }).query()).toBeNull();
+  });
+
+  it('prints', async () => {
+    const print = vi.spyOn(window, 'print').mockReturnValue();
+    await show();
+    await body.getByRole('button', { name: 'Print' }).click();
+    expect(print).toHaveBeenCalledOnce();
+    print.mockRestore();
+  });
+});
+
+it('cites an article by the institute, with its day', async () => {
+  const { title: name } = await show({ availableLanguages: both });
+  const text = body.element().querySelector('cite')?.parentElement?.textContent;
+  const address = 'https://example.org/en/blog/rice-on-small-islands';
+  expect(text).toBe(`${brand.name}. (2025, March 4). ${name}. ${address}`);
+  const files = attributesOf(body.getByRole('link', { name: /^Download citation/ }), 'href');
+  const base = '/en/blog/rice-on-small-islands/rice-on-small-islands';
+  expect(files).toEqual([`${base}.bib`, `${base}.ris`]);
+});
+
+it('shows the reading progress below the header, hidden from screen readers', async () => {
+  await emulateMedia({ 'prefers-reduced-motion': 'no-preference' });
+  await show();
+  const line = body.element().firstElementChild as HTMLElement;
+  const share = () => line.getBoundingClientRect().width / innerWidth;
+  expect([line.ariaHidden, line.getBoundingClientRect().height]).toEqual(['true', 2]);
+  await expect.poll(share).toBeLessThan(0.05);
+  body.element().scrollIntoView({ block: 'end' });
+  await expect.poll(share).toBeGreaterThan(0.95);
+});
