@@ -6,7 +6,7 @@ export type Access = 'public' | 'staff';
  * The part of an endpoint that a client needs for a request. It holds no schemas, so the public site loads no zod.
  * The type parameters describe the request and the response. Only addresses that clients use alone set them.
  */
-export interface Address<out Request = unknown, in Response = never> {
+export interface EndpointAddress<out Request = unknown, in Response = never> {
   /** The content type or feature. Writes invalidate cached queries by it. */
   resource: string;
   method: Method;
@@ -19,4 +19,4 @@ export interface Address<out Request = unknown, in Response = never> {
   types?: { request: Request; response: (value: Response) => void };
 }
 
-export type Addresses = Record<string, Address>;
+export type EndpointAddresses = Record<string, EndpointAddress>;

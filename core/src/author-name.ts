@@ -1,5 +1,5 @@
-/** An author name for citations: a person in two parts (`given` can be empty), or an institution as a whole. */
-export type AuthorName = { family: string; given: string } | { whole: string };
+/** An author name for citations: a person in two parts (`given` can be empty), or an institution, whose name is one literal. */
+export type AuthorName = { family: string; given: string } | { literal: string };
 
 const institution =
   /(?:^tim (?:penulis|peneliti|riset|penyusun|redaksi)|&|\b(?:institut[eo]?|badan|kementerian|ministry|universitas|university|pusat|cent(?:er|re)|yayasan|foundation|lembaga|forum|departemen|department|dewan|council|komisi|commission|direktorat|kantor|office|asosiasi|association|organi[sz]ation|jaringan|network|agency|bureau|biro|sekretariat|secretariat|laborator(?:ium|y)|PT|CV)\b)/i;
@@ -10,11 +10,11 @@ const particles = new Set('van von der den de del di da bin binti al el la le'.s
 
 /**
  * Parses an author name. Removes academic titles. The last word with the particles before it is the family name.
- * Keeps names in the form 'Family, Given' and does not split names of institutions.
+ * Preserves names in the form 'Family, Given' and does not split names of institutions.
  */
 export function parseAuthor(author: string): AuthorName {
   const text = author.trim().replace(/\s+/g, ' ');
-  if (institution.test(text)) return { whole: text };
+  if (institution.test(text)) return { literal: text };
   const [before = '', after = ''] = text.replace(titles, '').split(/,\s*(.*)/s);
   // 'Ratna Wulandari, M.Si.' ends with a degree, 'Wulandari, R.' with a given name.
   const isDegree = before.includes(' ') && after.includes('.');
@@ -28,7 +28,14 @@ export function parseAuthor(author: string): AuthorName {
 /** Returns the name in natural order without academic titles, as library catalogues and search engines expect it. */
 export function fullName(author: string): string {
   const name = parseAuthor(author);
-  return 'whole' in name ? name.whole : `${name.given} ${name.family}`.trim();
+  return 'literal' in name ? name.literal : `${name.given} ${name.family}`.trim();
+}
+
+/** Returns `Wulandari, Ratna`. Names of institutions do not change. */
+export function invertedName(author: string): string {
+  const name = parseAuthor(author);
+  if ('literal' in name) return name.literal;
+  return name.given === '' ? name.family : `${name.family}, ${name.given}`;
 }
 
 /**
@@ -36,7 +43,7 @@ export function fullName(author: string): string {
  */
 export function invertedInitials(author: string): string {
   const name = parseAuthor(author);
-  if ('whole' in name) return name.whole;
+  if ('literal' in name) return name.literal;
   const initials = name.given
     .split(/[\s.]+/)
     .filter((word) => word !== '')

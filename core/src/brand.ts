@@ -45,7 +45,7 @@ export const partners = [
   { name: 'Simpul Komunitas', mark: 'knot' },
 ] as const;
 
-/** The map next to the contact form. Pages may frame no other foreign origin. */
+/** The map next to the contact form. */
 export const map = {
   origin: 'https://www.openstreetmap.org',
   embed(): string {

@@ -20,6 +20,8 @@ export function dashboardPolicy({ nonce, foreignMedia }: DashboardPolicy): strin
     `media-src 'self'${elsewhere}`,
     "font-src 'self' data:",
     "connect-src 'self'",
+    // Previews beside the form.
+    "frame-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

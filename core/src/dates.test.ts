@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatEventTime, formatRelative, toWibIso, wibFields, wibToUtc } from './dates.ts';
+import {
+  dateBlock,
+  formatDate,
+  formatDay,
+  formatEventTime,
+  formatMonth,
+  formatRelative,
+  toWibIso,
+  wibFields,
+  wibToUtc,
+} from './dates.ts';
 
 const now = '2026-03-01T00:00:00Z';
 const ago = (seconds: number) => Date.parse(now) - seconds * 1000;
@@ -14,6 +24,19 @@ it('formats podcast times as weekday, day month year, HH:mm in WIB (L12, POD-03,
   expect(formatEventTime('2025-03-14T12:30:00Z', 'en')).toBe('Friday, 14 March 2025, 19:30');
   expect(formatEventTime('2025-03-14T12:30:00Z', 'id')).toBe('Jumat, 14 Maret 2025, 19:30');
   expect(formatEventTime('2025-03-14T02:05:00Z', 'en')).toBe('Friday, 14 March 2025, 09:05');
+});
+
+it('formats months and days in WIB', () => {
+  expect(formatMonth('2025-02-28T17:00:00Z', 'en')).toBe('March 2025');
+  expect(formatMonth('2025-02-28T17:00:00Z', 'id')).toBe('Maret 2025');
+  expect(formatDay('2025-03-13T17:00:00Z', 'en')).toBe('Friday, 14 March 2025');
+  expect(formatDay('2025-03-13T17:00:00Z', 'id')).toBe('Jumat, 14 Maret 2025');
+});
+
+it('splits a date in WIB into day, month and weekday', () => {
+  const evening = '2025-02-28T17:00:00Z';
+  expect(dateBlock(evening, 'en')).toEqual({ day: '01', month: 'Mar', weekday: 'Saturday' });
+  expect(dateBlock(evening, 'id')).toEqual({ day: '01', month: 'Mar', weekday: 'Sabtu' });
 });
 
 it.each([

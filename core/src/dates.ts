@@ -20,9 +20,29 @@ export function formatDate(value: Moment, language: Language): string {
   return inWib(value, language).format('DD MMMM YYYY');
 }
 
+/** Formats a day in WIB for a citation: '2025, March 4', '2025, 4 Maret'. */
+export function formatCitationDay(value: Moment, language: Language): string {
+  return inWib(value, language).format(language === 'en' ? 'YYYY, MMMM D' : 'YYYY, D MMMM');
+}
+
+/** Formats a month in WIB: 'March 2025', 'Maret 2025'. */
+export function formatMonth(value: Moment, language: Language): string {
+  return inWib(value, language).format('MMMM YYYY');
+}
+
+/** Formats a day in WIB: 'Friday, 14 March 2025', 'Jumat, 14 Maret 2025'. */
+export function formatDay(value: Moment, language: Language): string {
+  return inWib(value, language).format('dddd, DD MMMM YYYY');
+}
+
 /** Formats a date and time in WIB: '24 November 2026, 09:00'. The caller adds ' WIB'. */
 export function formatDateTime(value: Moment, language: Language): string {
   return inWib(value, language).format('DD MMMM YYYY, HH:mm');
+}
+
+/** Formats the time of day on this device: '12:04'. */
+export function formatClock(value: Moment): string {
+  return dayjs(value).format('HH:mm');
 }
 
 /** Formats the time of an event in WIB: 'Friday, 14 March 2025, 19:30'. The caller adds ' WIB'. */

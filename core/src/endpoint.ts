@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Address } from './address.ts';
+import type { EndpointAddress } from './address.ts';
 import type { ContentKind } from './content/kinds.ts';
 import type { ErrorCode } from './errors.ts';
 
@@ -33,6 +33,8 @@ interface Contract<
   multipart?: boolean;
   /** The media type of a file response. `response` is then the stream of the file. */
   file?: string;
+  /** A write that changes nothing that visitors see. It invalidates no cache. */
+  isUnpublished?: boolean;
   /** Available to users who still have to set up two-factor sign-in. */
   beforeTwoFactor?: boolean;
 }
@@ -43,7 +45,7 @@ export interface Endpoint<
   Query extends Schema = Schema,
   Body extends Schema = Schema,
   Response extends Schema = Schema,
-> extends Address,
+> extends EndpointAddress,
     Contract<Params, Query, Body, Response> {}
 
 export type AnyEndpoint = Endpoint;
@@ -55,7 +57,10 @@ export function endpoint<
   Body extends Schema = z.ZodUndefined,
   Response extends Schema = Schema,
 >(
-  address: Address<RequestFrom<NoInfer<Params>, NoInfer<Query>, NoInfer<Body>>, z.output<NoInfer<Response>>>,
+  address: EndpointAddress<
+    RequestFrom<NoInfer<Params>, NoInfer<Query>, NoInfer<Body>>,
+    z.output<NoInfer<Response>>
+  >,
   contract: Contract<Params, Query, Body, Response>,
 ): Endpoint<Params, Query, Body, Response> {
   const { resource, method, path, access, failure } = address;

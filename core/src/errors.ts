@@ -43,8 +43,12 @@ export const errorStatus = {
   podcast_slug_taken: 409,
   research_slug_taken: 409,
   section_taken: 409,
+  view_name_taken: 409,
+  too_many_views: 409,
+  too_many_tags: 409,
   media_in_use: 409,
   stale_version: 409,
+  stale_copy: 409,
   digest_running: 409,
   digest_ended: 409,
   digest_items_gone: 409,
@@ -68,11 +72,18 @@ export type FieldCode =
   | 'required'
   | 'too_long'
   | 'too_short'
+  | 'too_many_notes'
+  | 'long_note'
   | 'invalid'
   | 'invalid_url'
+  | 'unplayable_video'
   | 'invalid_email'
   | 'not_whole_number'
-  | 'comma_in_tag';
+  | 'comma_in_tag'
+  | 'too_many_figures'
+  | 'figure_text_too_long'
+  | 'past_time'
+  | 'before_publish';
 export type FieldErrors = Record<string, FieldCode>;
 
 /** Returns true for a code of `errorStatus`. Responses of proxies and older servers can have no code. */
@@ -84,7 +95,7 @@ interface AppErrorDetails {
   fields?: FieldErrors;
   /** The numbers in the text of the code. */
   numbers?: Record<string, number>;
-  /** The stored item, for `stale_version`. */
+  /** The stored item for `stale_version`, the stored working copy for `stale_copy`. */
   current?: unknown;
   /** Seconds until the next attempt, for 429 and 503. */
   retryAfter?: number;

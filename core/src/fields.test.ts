@@ -3,7 +3,7 @@ import { passwordChange } from '#src/account/schemas.ts';
 import { articleChange, articleInput } from '#src/content/article/schemas.ts';
 import { researchInput } from '#src/content/research/schemas.ts';
 import { serviceInput } from '#src/content/service/schemas.ts';
-import { isSafeUrl } from './fields.ts';
+import { isSafeUrl } from './safe-url.ts';
 
 const codes = (result: ReturnType<typeof articleInput.safeParse>) =>
   Object.fromEntries((result.error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isEmailAddress } from './email-address.ts';
 import { languages } from './locale.ts';
+import { isSafeUrl } from './safe-url.ts';
 import { withoutControls } from './text.ts';
 
 /**
@@ -42,18 +43,6 @@ export function optionalText(max: number) {
     .union([text(max), z.null()], { error: 'invalid' })
     .optional()
     .transform((value) => value?.trim() || null);
-}
-
-/**
- * Returns true for an http(s) URL or a path of this site (`/uploads/...`). Rejects other schemes, `//host` and
- * user:password@.
- */
-export function isSafeUrl(value: string): boolean {
-  if (/[\u0000-\u0020\\]/.test(value)) return false;
-  if (value.startsWith('/')) return !value.startsWith('//');
-  if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return false;
-  const { username, password } = new URL(value);
-  return username === '' && password === '';
 }
 
 export const safeUrl = z
@@ -149,8 +138,9 @@ export const storedFields = {
   version: z.number(),
 };
 
+export const requiredVersion = z.number({ error: 'invalid' }).int('invalid').positive('invalid');
 /** The version that a PUT is based on. The server rejects an outdated version. */
-export const versionField = z.number({ error: 'invalid' }).int('invalid').positive('invalid').optional();
+export const versionField = requiredVersion.optional();
 
 /** An id in a path. Malformed ids are handled as not found. */
 export const idParams = z.object({ id: z.string().max(100) });

@@ -56,14 +56,14 @@ export function pickTranslation<F extends string, T extends Translatable<F> & Re
   const available = availableLanguages<F>(item);
   const served = available.includes(requested) ? requested : item.language;
   const translation = served === item.language ? undefined : item.translations[served];
-  const chosen = {} as Pick<T, F> & { language: Language; availableLanguages: Language[] };
+  const picked = {} as Pick<T, F> & { language: Language; availableLanguages: Language[] };
   for (const field of fields) {
     const translated = translation?.[field];
-    chosen[field] = (isBlank(translated) ? item[field] : translated) as (typeof chosen)[F];
+    picked[field] = (isBlank(translated) ? item[field] : translated) as (typeof picked)[F];
   }
-  chosen.language = served;
-  chosen.availableLanguages = available;
-  return chosen;
+  picked.language = served;
+  picked.availableLanguages = available;
+  return picked;
 }
 
 /** Returns true for absent, null, white space and an empty list. */

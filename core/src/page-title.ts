@@ -2,7 +2,7 @@ import { brand } from './brand.ts';
 import { cutAtWord } from './text.ts';
 
 /** Search engines cut longer titles. In characters. */
-const longest = 70;
+export const maxTitleLength = 70;
 /** The brand from the full name to the shortest form. */
 const brandForms = [brand.name, brand.shortName, brand.initials] as const;
 const parting = ' | ';
@@ -18,10 +18,10 @@ interface PageTitleOptions {
  */
 export function pageTitle(name: string, { whole = false }: PageTitleOptions = {}): string {
   const suffixes = brandForms.map((form) => parting + form);
-  const fitting = suffixes.find((suffix) => name.length + suffix.length <= longest);
+  const fitting = suffixes.find((suffix) => name.length + suffix.length <= maxTitleLength);
   if (fitting) return name + fitting;
   const shortest = parting + brand.initials;
-  return (whole ? name : cutAtWord(name, longest - shortest.length)) + shortest;
+  return (whole ? name : cutAtWord(name, maxTitleLength - shortest.length)) + shortest;
 }
 
 /** Returns the title of the home page: the brand, then its description. */

@@ -3,7 +3,7 @@ import { textBlocks } from './plain-text-blocks.ts';
 
 const paragraph = (text: string) => ({ kind: 'paragraph', text });
 
-it('splits a plain text at blank lines and keeps line breaks and special characters', () => {
+it('splits a plain text at blank lines and preserves line breaks and special characters', () => {
   expect(textBlocks('One\r\ntwo <b>&amp;\r\n \t \r\n\r\n  Three  \n')).toEqual([
     paragraph('One\ntwo <b>&amp;'),
     paragraph('Three'),

@@ -7,7 +7,7 @@ export interface TextBlock {
 /** References headings. Each stands alone on a line. */
 const references = /^(references|bibliography|daftar pustaka|referensi|rujukan)\s*:?$/i;
 
-/** Splits a plain text at blank lines. Keeps line breaks within a paragraph. */
+/** Splits a plain text at blank lines. Preserves line breaks within a paragraph. */
 export function textBlocks(text: string): TextBlock[] {
   return text
     .replace(/\r\n?/g, '\n')

@@ -1,4 +1,4 @@
-import type { Address } from './address.ts';
+import type { EndpointAddress } from './address.ts';
 import type { ApiClient } from './api-client.ts';
 import type { RequestOf, ResponseOf } from './endpoint.ts';
 
@@ -20,7 +20,7 @@ export const queryDefaults = {
 } as const;
 
 /** Returns the options of a cached request for `useQuery`, `prefetchQuery` and similar functions. */
-export function query<E extends Address>(
+export function query<E extends EndpointAddress>(
   api: ApiClient,
   endpoint: E,
   input: RequestOf<E> = {} as RequestOf<E>,
@@ -32,7 +32,7 @@ export function query<E extends Address>(
 }
 
 /** Returns the query key of a request: `['/api/articles', 'slug', 'x']`. */
-export function queryKeyFor<E extends Address>(endpoint: E, input?: RequestOf<E>): QueryKey {
+export function queryKeyFor<E extends EndpointAddress>(endpoint: E, input?: RequestOf<E>): QueryKey {
   const { params, query: parameters } = (input ?? {}) as RequestInput;
   const segments = endpoint.path.split('/').slice(1);
   const rootLength = segments[1] === 'admin' ? 3 : 2;
@@ -59,9 +59,9 @@ export function urlFor(key: QueryKey): string {
 }
 
 /** Returns the common start of all query keys of a collection, for invalidation. */
-export function resourceKey(endpoint: Address): QueryKey {
+export function resourceKey(endpoint: EndpointAddress): QueryKey {
   return queryKeyFor(
-    { ...endpoint, path: endpoint.path.split('/:')[0] ?? endpoint.path } as Address,
+    { ...endpoint, path: endpoint.path.split('/:')[0] ?? endpoint.path } as EndpointAddress,
     {} as never,
   ).slice(0, 1);
 }

@@ -33,13 +33,25 @@ export function pathTo(page: SitePage, language?: Language, slug?: string): stri
   return path === '/' ? `/${language}` : `/${language}${path}`;
 }
 
-/** The files of a publication: its PDF, and citations for reference managers. */
-export const publicationFiles = ['pdf', 'bib', 'ris'] as const;
-export type PublicationFile = (typeof publicationFiles)[number];
+/** The citations of an item for reference managers: BibTeX and RIS. */
+export const citationFiles = ['bib', 'ris'] as const;
+export type CitationFile = (typeof citationFiles)[number];
+/** The pages of items with citations. */
+export type CitedPage = 'article' | 'publication';
+/** The files of each page: a publication also has a PDF. */
+export const pageFiles = {
+  article: citationFiles,
+  publication: ['pdf', ...citationFiles],
+} as const satisfies Record<CitedPage, readonly string[]>;
 
-/** Returns the path of a publication file, below the path of its page. */
-export function publicationFile(file: PublicationFile, slug: string, language?: Language): string {
-  return `${pathTo('publication', language, slug)}/${encodeURIComponent(slug)}.${file}`;
+/** Returns the path of an item's file, below the path of its page. */
+export function pathToFile<Page extends CitedPage>(
+  page: Page,
+  file: (typeof pageFiles)[Page][number],
+  slug: string,
+  language?: Language,
+): string {
+  return `${pathTo(page, language, slug)}/${encodeURIComponent(slug)}.${file}`;
 }
 
 /** Splits a path into the language of its prefix, if any, and the rest. */

@@ -1,6 +1,6 @@
 import type { Transport } from './api-client.ts';
 import type { FormResult } from './inbox/no-script-forms.ts';
-import type { ReplyPromise } from './inbox/response-time.ts';
+import type { ResponseTarget } from './inbox/response-time.ts';
 import type { Language } from './locale.ts';
 import type { PreviewBarData } from './preview.ts';
 
@@ -14,7 +14,7 @@ export interface PageRequest {
   /** Origin of absolute URLs in the head, without a trailing slash. */
   publicUrl: string;
   /** The response-time target of the site. */
-  promise: ReplyPromise;
+  responseTarget: ResponseTarget;
   /** The server's time, so that relative times are equal on server and client. */
   now: number;
   /** Awaited before the synchronous render starts, so that renders run one at a time. */
@@ -31,6 +31,8 @@ export interface RenderedPage {
   /** False if an API request failed, so that part of the page shows an error. */
   isWhole: boolean;
   html: string;
+  /** The current path of an item that was requested by a former slug. Replaces the document, which is empty. */
+  movedTo?: string | undefined;
   /** CSP hashes (SHA-256) of the inline scripts. */
   scriptHashes: readonly string[];
 }

@@ -29,7 +29,7 @@ describe('createToastStore', () => {
     expect(toastRemovalDelay).toBe(1_000_000);
   });
 
-  it('keeps a newer toast when an older one is removed', () => {
+  it('leaves a newer toast when an older one is removed', () => {
     const store = createToastStore();
     store.dismiss(store.show({ title: 'old' }));
     store.show({ title: 'new' });

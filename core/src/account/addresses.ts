@@ -1,4 +1,4 @@
-import type { Addresses } from '#src/address.ts';
+import type { EndpointAddresses } from '#src/address.ts';
 
 export const accountAddresses = {
   user: { resource: 'account', method: 'GET', path: '/api/user', access: 'staff' },
@@ -24,7 +24,7 @@ export const accountAddresses = {
     path: '/api/admin/account/sessions',
     access: 'staff',
   },
-} satisfies Addresses;
+} satisfies EndpointAddresses;
 
 export const twoFactorAddresses = {
   state: { resource: 'account', method: 'GET', path: '/api/admin/account/two-factor', access: 'staff' },
@@ -42,17 +42,17 @@ export const twoFactorAddresses = {
     access: 'staff',
   },
   turnOff: { resource: 'account', method: 'DELETE', path: '/api/admin/account/two-factor', access: 'staff' },
-} satisfies Addresses;
+} satisfies EndpointAddresses;
 
 export const userAddresses = {
   list: { resource: 'user', method: 'GET', path: '/api/admin/users', access: 'staff' },
   setPassword: { resource: 'user', method: 'PUT', path: '/api/admin/users/:id/password', access: 'staff' },
   endSessions: { resource: 'user', method: 'DELETE', path: '/api/admin/users/:id/sessions', access: 'staff' },
   remove: { resource: 'user', method: 'DELETE', path: '/api/admin/users/:id', access: 'staff' },
-} satisfies Addresses;
+} satisfies EndpointAddresses;
 
 export const invitationAddresses = {
   list: { resource: 'invitation', method: 'GET', path: '/api/admin/invitations', access: 'staff' },
   create: { resource: 'invitation', method: 'POST', path: '/api/admin/invitations', access: 'staff' },
   revoke: { resource: 'invitation', method: 'DELETE', path: '/api/admin/invitations/:id', access: 'staff' },
-} satisfies Addresses;
+} satisfies EndpointAddresses;

@@ -1,6 +1,6 @@
 import type { SitePage } from '#src/site-paths.ts';
 
-interface KindFacts {
+interface ContentKindTraits {
   /** The public page of one item, or the page that shows all items of a kind without item pages. */
   page: SitePage;
   /** The dashboard tab, also part of the URLs and of the message keys `admin.tab.<tab>`. */
@@ -12,8 +12,8 @@ interface KindFacts {
   isInDigest: boolean;
 }
 
-/** Facts about each content kind that the server and the clients share. */
-export const kindFacts = {
+/** Traits of each content type that the server and the clients share. */
+export const contentKindTraits = {
   article: {
     page: 'article',
     tab: 'articles',
@@ -54,32 +54,38 @@ export const kindFacts = {
     isSchedulable: true,
     isInDigest: true,
   },
-} as const satisfies Record<string, KindFacts>;
+} as const satisfies Record<string, ContentKindTraits>;
 
-type AllFacts = typeof kindFacts;
-export type ContentKind = keyof AllFacts;
-export type KindTab = AllFacts[ContentKind]['tab'];
+type AllTraits = typeof contentKindTraits;
+export type ContentKind = keyof AllTraits;
+export type KindTab = AllTraits[ContentKind]['tab'];
 
-type BooleanFact = 'hasItemPage' | 'isSearchable' | 'isSchedulable' | 'isInDigest';
-/** The kinds of which a fact is true. */
-export type KindsWith<Fact extends BooleanFact> = {
-  [Kind in ContentKind]: AllFacts[Kind][Fact] extends true ? Kind : never;
+type BooleanTrait = 'hasItemPage' | 'isSearchable' | 'isSchedulable' | 'isInDigest';
+/** The content types with a trait. */
+export type KindsWith<Trait extends BooleanTrait> = {
+  [Kind in ContentKind]: AllTraits[Kind][Trait] extends true ? Kind : never;
 }[ContentKind];
 
 type NonEmpty<Item> = readonly [Item, ...Item[]];
 
 // The annotations let the site's bundler drop the lists that no page uses.
-export const contentKinds = /* @__PURE__ */ Object.keys(kindFacts) as unknown as NonEmpty<ContentKind>;
+export const contentKinds = /* @__PURE__ */ Object.keys(
+  contentKindTraits,
+) as unknown as NonEmpty<ContentKind>;
 
 export const searchableKinds = /* @__PURE__ */ kindsWith('isSearchable');
 export type SearchableKind = KindsWith<'isSearchable'>;
+
+export const schedulableKinds = /* @__PURE__ */ kindsWith('isSchedulable');
 
 export const digestKinds = /* @__PURE__ */ kindsWith('isInDigest');
 export type DigestKind = KindsWith<'isInDigest'>;
 
 /** The pages of single items. */
-export type ItemPage = AllFacts[KindsWith<'hasItemPage'>]['page'];
+export type ItemPage = AllTraits[KindsWith<'hasItemPage'>]['page'];
 
-function kindsWith<Fact extends BooleanFact>(fact: Fact): NonEmpty<KindsWith<Fact>> {
-  return contentKinds.filter((kind) => kindFacts[kind][fact]) as unknown as NonEmpty<KindsWith<Fact>>;
+function kindsWith<Trait extends BooleanTrait>(trait: Trait): NonEmpty<KindsWith<Trait>> {
+  return contentKinds.filter((kind) => contentKindTraits[kind][trait]) as unknown as NonEmpty<
+    KindsWith<Trait>
+  >;
 }

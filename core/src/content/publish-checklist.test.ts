@@ -69,6 +69,25 @@ describe('runChecklist', () => {
     ).toEqual(jumps);
   });
 
+  it('counts notes without text, and notes that one language lacks', () => {
+    const content = (...ids: string[]) =>
+      `<p>a${ids.map((id) => `<a class="noteref" href="#note-${id}"></a>`).join('')}</p>` +
+      `<section class="notes"><ol>${ids.map((id) => `<li id="note-${id}">${id === 'aaaaa3' ? '' : 'x'}</li>`).join('')}</ol></section>`;
+    const check = (id: string, en: string) =>
+      runChecklist(item({ texts: { id: { ...words, content: id }, en: { ...words, content: en } } })).map(
+        ({ code, field, count }) => [code, field, count],
+      );
+    expect(check(content('aaaaa1', 'aaaaa2'), content('aaaaa2', 'aaaaa1'))).toEqual([]);
+    expect(check(content('aaaaa1', 'aaaaa2', 'aaaaa4'), content('aaaaa2', 'aaaaa3'))).toEqual([
+      ['note-unmatched', 'content', 1],
+      ['note-empty', 'translations.en.content', 1],
+      ['note-unmatched', 'translations.en.content', 2],
+    ]);
+    expect(check(content('aaaaa1'), '')).toEqual([
+      ['text-untranslated', 'translations.en.content', undefined],
+    ]);
+  });
+
   it('reports images without alternative text, in fields and in rich text', () => {
     const url = '/uploads/a-10x10.webp';
     const pictures = [
@@ -84,6 +103,16 @@ describe('runChecklist', () => {
     const within = `<img src="a.png"><img alt="" src="b.png"><img alt='Peta' src="c.png">`;
     expect(runChecklist(withContent(within))).toMatchObject([
       { code: 'alt-missing-within', count: 2, field: 'content' },
+    ]);
+  });
+
+  it('reports each figure whose alternative text is not written, and none that is decorative', () => {
+    const figure = (alt: string) => `<figure class="picture is-wide"><img src="/a.png"${alt}></figure>`;
+    const content = [' alt=""', '', ' alt="Peta"', ''].map(figure).join('<p><img src="/b.png" alt=""></p>');
+    expect(runChecklist(withContent(content)).map(({ code, count }) => [code, count])).toEqual([
+      ['alt-missing-within', 3],
+      ['figure-alt-missing', 2],
+      ['figure-alt-missing', 4],
     ]);
   });
 

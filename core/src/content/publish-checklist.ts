@@ -2,6 +2,8 @@ import { hasPdf } from '#src/content/research/publication-pdf.ts';
 import { type Language, languages, otherLanguage } from '#src/locale.ts';
 import { scholarPdfBytes } from '#src/media/limits.ts';
 import { pdfBytes } from '#src/media/pdf-name.ts';
+import { isEmptyInline } from '#src/rich-text/inline-text.ts';
+import { notesIn } from '#src/rich-text/note-marks.ts';
 import { isEmptyRichText } from '#src/rich-text.ts';
 
 /** An unsaved item, for the checks before publication. */
@@ -26,9 +28,12 @@ export interface ChecklistItem {
     | 'text-untranslated'
     | 'alt-missing'
     | 'alt-missing-within'
+    | 'figure-alt-missing'
     | 'summary-empty'
     | 'summary-long'
     | 'heading-jump'
+    | 'note-empty'
+    | 'note-unmatched'
     | 'link-missing'
     | 'link-hidden';
   /** The field name in the form. */
@@ -37,7 +42,7 @@ export interface ChecklistItem {
   language: Language;
   /** The name of the text, if the recommendation is about one. */
   text?: string;
-  /** A number for the message: characters, images, or the position of an image. */
+  /** A number for the message: characters, images, or the position of an image or figure. */
   count?: number;
   /** The recommended maximum, or the expected heading level. */
   limit?: number;
@@ -150,16 +155,44 @@ function checkSummary(item: ChecklistInput, language: Language, isMain: boolean)
   return count > comfortable ? [{ code: 'summary-long', ...at, count, limit: comfortable }] : [];
 }
 
+/** The start of a figure with its picture. */
+const figureStart = /<figure class="picture[^>]*>(<img [^>]*>)/g;
+
 function checkMarkup(item: ChecklistInput, language: Language): ChecklistItem[] {
   if (!item.rich) return [];
   const html = item.texts[language][item.rich] ?? '';
   const at = { field: textField(item, language, item.rich), language, text: item.rich };
-  const undescribed = [...html.matchAll(/<img\b[^>]*>/gi)].filter(([tag]) => isBlank(attribute(tag, 'alt')));
+  const withoutFigures = html.replace(figureStart, '');
+  const undescribed = [...withoutFigures.matchAll(/<img\b[^>]*>/gi)].filter(([tag]) =>
+    isBlank(attribute(tag, 'alt')),
+  );
   const pictures: ChecklistItem[] =
     undescribed.length > 0 ? [{ code: 'alt-missing-within', ...at, count: undescribed.length }] : [];
+  // An empty text marks a decorative picture.
+  const figures = [...html.matchAll(figureStart)].flatMap(([, image = ''], index): ChecklistItem[] =>
+    / alt="/.test(image) ? [] : [{ code: 'figure-alt-missing', ...at, count: index + 1 }],
+  );
   return [
     ...pictures,
+    ...figures,
     ...headingJumps(html).map((jump) => ({ code: 'heading-jump' as const, ...at, ...jump })),
+    ...checkNotes(item, language).map((found) => ({ ...at, ...found })),
+  ];
+}
+
+/** Counts notes without text, and notes of the other language that this one lacks although it has a text. */
+function checkNotes(
+  { rich = '', texts }: ChecklistInput,
+  language: Language,
+): Pick<ChecklistItem, 'code' | 'count'>[] {
+  const html = texts[language][rich] ?? '';
+  const notes = notesIn(html);
+  const others = notesIn(texts[otherLanguage(language)][rich] ?? '');
+  const empty = [...notes.values()].filter(isEmptyInline).length;
+  const missing = isEmptyRichText(html) ? 0 : [...others.keys()].filter((id) => !notes.has(id)).length;
+  return [
+    ...(empty > 0 ? [{ code: 'note-empty' as const, count: empty }] : []),
+    ...(missing > 0 ? [{ code: 'note-unmatched' as const, count: missing }] : []),
   ];
 }
 

@@ -1,16 +1,38 @@
-import type { Address, Addresses } from '#src/address.ts';
+import type { EndpointAddress, EndpointAddresses } from '#src/address.ts';
+
+const savedView = { resource: 'saved-view', path: '/api/admin/views', access: 'staff' } as const;
+const oneView = { ...savedView, path: '/api/admin/views/:id' } as const;
+
+export const savedViewAddresses = {
+  list: { ...savedView, method: 'GET' },
+  create: { ...savedView, method: 'POST' },
+  rename: { ...oneView, method: 'PUT' },
+  remove: { ...oneView, method: 'DELETE' },
+} satisfies EndpointAddresses;
 
 export const findAddresses = {
   items: { resource: 'find', method: 'GET', path: '/api/admin/find', access: 'staff' },
-} satisfies Addresses;
+} satisfies EndpointAddresses;
 
 export const linksAddresses = {
   check: { resource: 'link', method: 'GET', path: '/api/admin/links', access: 'staff' },
-} satisfies Addresses;
+} satisfies EndpointAddresses;
+
+export const scheduleAddress = {
+  resource: 'schedule',
+  method: 'GET',
+  path: '/api/admin/schedule',
+  access: 'staff',
+} satisfies EndpointAddress;
 
 export const summaryAddress = {
   resource: 'summary',
   method: 'GET',
   path: '/api/admin/summary',
   access: 'staff',
-} satisfies Address;
+} satisfies EndpointAddress;
+
+export const waitingAddress = {
+  ...summaryAddress,
+  path: '/api/admin/summary/waiting',
+} satisfies EndpointAddress;

@@ -1,9 +1,51 @@
 import { z } from 'zod';
 import { endpoint } from '#src/endpoint.ts';
-import { text } from '#src/fields.ts';
-import { findAddresses, linksAddresses, summaryAddress } from './addresses.ts';
-import { brokenLinkReasons, findLimits, linkLimits } from './limits.ts';
-import { itemReference } from './schemas.ts';
+import { deletedResponse, idParams, text } from '#src/fields.ts';
+import {
+  findAddresses,
+  linksAddresses,
+  savedViewAddresses,
+  scheduleAddress,
+  summaryAddress,
+  waitingAddress,
+} from './addresses.ts';
+import { brokenLinkReasons, findLimits, linkLimits, savedViewLimits, waitingLimits } from './limits.ts';
+import {
+  itemReference,
+  savedViewInput,
+  savedViewName,
+  savedView as savedViewSchema,
+  scheduleEntry,
+  scheduleQuery,
+  waitingWork,
+} from './schemas.ts';
+
+/** Named filters of the lists, per user. */
+export const savedView = {
+  list: endpoint(savedViewAddresses.list, {
+    summary: 'The saved views of the signed-in user in all lists, sorted by name',
+    response: z.array(savedViewSchema),
+  }),
+  create: endpoint(savedViewAddresses.create, {
+    status: 201,
+    summary: `Saves a view of a list; a user has at most ${savedViewLimits.perTab} per list`,
+    body: savedViewInput,
+    errors: ['view_name_taken', 'too_many_views'],
+    response: savedViewSchema,
+  }),
+  rename: endpoint(savedViewAddresses.rename, {
+    summary: 'Renames a saved view of the signed-in user',
+    params: idParams,
+    body: savedViewName,
+    errors: ['view_name_taken'],
+    response: savedViewSchema,
+  }),
+  remove: endpoint(savedViewAddresses.remove, {
+    summary: 'Deletes a saved view of the signed-in user',
+    params: idParams,
+    response: deletedResponse,
+  }),
+};
 
 /** Finds items by their title in either language. */
 export const find = {
@@ -29,6 +71,18 @@ export const links = {
   }),
 };
 
+/** The calendar of the dashboard. */
+export const schedule = endpoint(scheduleAddress, {
+  summary:
+    'Publications and unpublishings at a set time in a period, in their order; without drafts and the trash',
+  query: scheduleQuery,
+  response: z.object({
+    entries: z.array(scheduleEntry),
+    /** False if the period has more entries than the response. */
+    isComplete: z.boolean(),
+  }),
+});
+
 /** Counts on the overview of the dashboard. */
 export const summary = endpoint(summaryAddress, {
   summary: 'Counts of all content and messages',
@@ -45,4 +99,10 @@ export const summary = endpoint(summaryAddress, {
     podcasts: z.object({ total: z.number(), published: z.number() }),
     contacts: z.object({ total: z.number() }),
   }),
+});
+
+/** The work on the overview of the dashboard. */
+export const waiting = endpoint(waitingAddress, {
+  summary: `Unfinished work: the user's own drafts, translations that are missing or outdated, unanswered messages, and publications and unpublishings until tomorrow; at most ${waitingLimits.perGroup} entries per group`,
+  response: waitingWork,
 });

@@ -55,7 +55,7 @@ export function contourRings(
 
 type Point = readonly [number, number];
 
-/** Returns a smooth closed curve near the points. Whole numbers and relative commands keep it short. */
+/** Returns a smooth closed curve near the points. Whole numbers and relative commands shorten it. */
 export function closedPath(corners: readonly Point[]): string {
   const round = ([x, y]: Point): Point => [Math.round(x), Math.round(y)];
   const between = ([ax, ay]: Point, [bx, by]: Point) => round([(ax + bx) / 2, (ay + by) / 2]);

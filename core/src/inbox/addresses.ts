@@ -1,15 +1,15 @@
-import type { Address, Addresses } from '#src/address.ts';
+import type { EndpointAddress, EndpointAddresses } from '#src/address.ts';
 import type { ContactInput, NewsletterInput } from './schemas.ts';
 
 export const contactAddresses: {
-  send: Address<{ body: ContactInput }, { ok: true }>;
+  send: EndpointAddress<{ body: ContactInput }, { ok: true }>;
 } = {
   send: { resource: 'contact', method: 'POST', path: '/api/contact', access: 'public' },
 };
 
 export const contactStaffAddresses = {
   list: { resource: 'contact', method: 'GET', path: '/api/admin/contacts', access: 'staff' },
-  promise: { resource: 'contact', method: 'GET', path: '/api/admin/contacts/promise', access: 'staff' },
+  responseTime: { resource: 'contact', method: 'GET', path: '/api/admin/contacts/promise', access: 'staff' },
   unseen: { resource: 'contact', method: 'GET', path: '/api/admin/contacts/unseen', access: 'staff' },
   seen: { resource: 'contact', method: 'POST', path: '/api/admin/contacts/seen', access: 'staff' },
   answer: { resource: 'contact', method: 'POST', path: '/api/admin/contacts/:id/answered', access: 'staff' },
@@ -20,7 +20,7 @@ export const contactStaffAddresses = {
     access: 'staff',
   },
   notSpam: { resource: 'contact', method: 'POST', path: '/api/admin/contacts/:id/not-spam', access: 'staff' },
-} satisfies Addresses;
+} satisfies EndpointAddresses;
 
 export const digestAddresses = {
   overview: { resource: 'digest', method: 'GET', path: '/api/admin/digest', access: 'staff' },
@@ -29,10 +29,10 @@ export const digestAddresses = {
   test: { resource: 'digest', method: 'POST', path: '/api/admin/digest/test', access: 'staff' },
   send: { resource: 'digest', method: 'POST', path: '/api/admin/digest', access: 'staff' },
   change: { resource: 'digest', method: 'POST', path: '/api/admin/digest/:id/state', access: 'staff' },
-} satisfies Addresses;
+} satisfies EndpointAddresses;
 
 export const newsletterAddresses: {
-  subscribe: Address<{ body: NewsletterInput }, { ok: true }>;
+  subscribe: EndpointAddress<{ body: NewsletterInput }, { ok: true }>;
 } = {
   subscribe: { resource: 'newsletter', method: 'POST', path: '/api/newsletter/subscribe', access: 'public' },
 };
@@ -47,4 +47,4 @@ export const newsletterStaffAddresses = {
   },
   remove: { resource: 'newsletter', method: 'DELETE', path: '/api/admin/newsletter/:id', access: 'staff' },
   download: { resource: 'newsletter', method: 'GET', path: '/api/admin/newsletter.csv', access: 'staff' },
-} satisfies Addresses;
+} satisfies EndpointAddresses;

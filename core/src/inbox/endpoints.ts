@@ -37,12 +37,13 @@ export const contact = {
       query: contactListQuery,
       response: z.array(staffContact),
     }),
-    promise: endpoint(contactStaffAddresses.promise, {
+    responseTime: endpoint(contactStaffAddresses.responseTime, {
       summary: 'Response-time statistics of the last 30 days',
       response: responseTargetResponse,
     }),
     unseen: endpoint(contactStaffAddresses.unseen, {
-      summary: 'The number of messages that the user has not seen, without suspected spam',
+      summary:
+        'The number of messages that the user has not seen, and of overdue answers, without suspected spam',
       response: unseenResponse,
     }),
     seen: endpoint(contactStaffAddresses.seen, {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { promiseClock } from './response-time.ts';
+import { responseClock } from './response-time.ts';
 
 /** A time in WIB, in November 2026: the 23rd is a Monday. */
 const wib = (day: number, time: string) => `2026-11-${String(day).padStart(2, '0')}T${time}:00+07:00`;
 const hours = (n: number) => n * 60 * 60_000;
-const businessClock = promiseClock('business-hours');
-const plain = promiseClock('hours');
+const businessClock = responseClock('business-hours');
+const plain = responseClock('hours');
 
 describe('the due time in business hours', () => {
   it.each([

@@ -1,6 +1,6 @@
 /** Response-time targets: a response within 24 hours, or within 24 business hours. */
-export const replyPromises = ['hours', 'business-hours'] as const;
-export type ReplyPromise = (typeof replyPromises)[number];
+export const responseTargets = ['hours', 'business-hours'] as const;
+export type ResponseTarget = (typeof responseTargets)[number];
 export const responseTargetHours = 24;
 /** Report period of the response-time statistics in days. */
 export const responseReportDays = 30;
@@ -49,8 +49,8 @@ const time = (value: Moment) => new Date(value).getTime();
 export type ResponseTimeStatus = 'kept' | 'late' | 'waiting' | 'overdue';
 
 /** Creates a clock for a response-time target. */
-export function promiseClock(promise: ReplyPromise) {
-  const inBusinessHours = promise === 'business-hours';
+export function responseClock(target: ResponseTarget) {
+  const inBusinessHours = target === 'business-hours';
   const due = (received: Moment) =>
     new Date(
       inBusinessHours ? dueInBusinessHours(time(received)) : time(received) + responseTargetHours * hour,

@@ -19,7 +19,7 @@ import {
   maxDigestItems,
   subscriberStates,
 } from './limits.ts';
-import { replyPromises } from './response-time.ts';
+import { responseTargets } from './response-time.ts';
 
 /** Spam indicators of a form. They accept any value, because an error would reveal the check to the bot. */
 export const honeypotSchema = {
@@ -56,13 +56,16 @@ export const staffContact = z.object({
 });
 export type StaffContact = z.output<typeof staffContact>;
 
-/** `answered=0` returns unanswered messages, `answered=1` answered ones. */
-export const contactListQuery = inboxListQuery.extend({ answered: booleanField.optional() });
+/** `answered=0` returns unanswered messages, `answered=1` answered ones, `item` a single one. */
+export const contactListQuery = inboxListQuery.extend({
+  answered: booleanField.optional(),
+  item: z.uuid({ error: 'invalid' }).optional(),
+});
 
 /** Response-time statistics of the report period, without suspected spam. */
 export const responseTargetResponse = z.object({
   /** The response-time target, which determines the counted hours. */
-  promise: z.enum(replyPromises),
+  promise: z.enum(responseTargets),
   days: z.number(),
   kept: z.number(),
   late: z.number(),
@@ -70,8 +73,8 @@ export const responseTargetResponse = z.object({
   overdue: z.number(),
 });
 
-/** The time up to which the user has seen messages, and the number of later ones. */
-export const unseenResponse = z.object({ seenAt: timestamp, count: z.number() });
+/** The time up to which the user has seen messages, the number of later ones, and that of overdue answers. */
+export const unseenResponse = z.object({ seenAt: timestamp, count: z.number(), overdue: z.number() });
 
 const chosenItem = z.object({ kind: z.enum(digestKinds), id: z.uuid({ error: 'invalid' }) });
 export type DigestItemRef = z.output<typeof chosenItem>;

@@ -1,4 +1,4 @@
-import type { Address, Addresses } from '#src/address.ts';
+import type { EndpointAddress, EndpointAddresses } from '#src/address.ts';
 import type { SlugParams } from '#src/fields.ts';
 import type { LanguageQuery } from '#src/lists.ts';
 import type { ArticleListQuery, PublicArticle } from './schemas.ts';
@@ -8,8 +8,8 @@ export type { PublicArticle };
 const resource = 'article';
 
 export const articleAddresses: {
-  list: Address<{ query?: ArticleListQuery }, PublicArticle[]>;
-  bySlug: Address<{ params: SlugParams; query?: LanguageQuery }, PublicArticle>;
+  list: EndpointAddress<{ query?: ArticleListQuery }, PublicArticle[]>;
+  bySlug: EndpointAddress<{ params: SlugParams; query?: LanguageQuery }, PublicArticle>;
 } = {
   list: { resource, method: 'GET', path: '/api/articles', access: 'public' },
   bySlug: {
@@ -25,4 +25,4 @@ export const articleStaffAddresses = {
   list: { resource, method: 'GET', path: '/api/admin/articles', access: 'staff' },
   create: { resource, method: 'POST', path: '/api/admin/articles', access: 'staff' },
   update: { resource, method: 'PUT', path: '/api/admin/articles/:id', access: 'staff' },
-} satisfies Addresses;
+} satisfies EndpointAddresses;

@@ -1,11 +1,17 @@
 import { z } from 'zod';
-import { lifecycleEndpoints } from '#src/content/lifecycle/endpoints.ts';
+import { cleanedField } from '#src/content/cleaned.ts';
+import { duplicateEndpoint, lifecycleEndpoints } from '#src/content/lifecycle/endpoints.ts';
+import { completedCopy } from '#src/content/working-copy/schemas.ts';
 import { endpoint } from '#src/endpoint.ts';
 import { idParams, slugParams } from '#src/fields.ts';
 import { languageQuery, staffListQuery } from '#src/lists.ts';
 import { articleAddresses, articleStaffAddresses } from './addresses.ts';
 import { articleCategories } from './limits.ts';
 import { articleChange, articleInput, articleListQuery, publicArticle, staffArticle } from './schemas.ts';
+
+const staffFilters = staffListQuery.extend({
+  category: z.enum(articleCategories, { error: 'invalid' }).optional(),
+});
 
 export const article = {
   list: endpoint(articleAddresses.list, {
@@ -23,25 +29,26 @@ export const article = {
   admin: {
     list: endpoint(articleStaffAddresses.list, {
       summary: 'All articles, with drafts',
-      query: staffListQuery.extend({ category: z.enum(articleCategories, { error: 'invalid' }).optional() }),
+      query: staffFilters,
       response: z.array(staffArticle),
     }),
     create: endpoint(articleStaffAddresses.create, {
       status: 201,
       summary: 'Creates an article',
       bodyLimit: 2_500_000,
-      body: articleInput,
-      errors: ['slug_taken', 'gallery_full'],
-      response: staffArticle,
+      body: articleInput.extend(completedCopy),
+      errors: ['slug_taken', 'gallery_full', 'stale_version', 'stale_copy'],
+      response: staffArticle.extend(cleanedField),
     }),
     update: endpoint(articleStaffAddresses.update, {
       summary: 'Changes an article',
       bodyLimit: 2_500_000,
       params: idParams,
-      body: articleChange,
-      errors: ['slug_taken', 'gallery_full', 'stale_version'],
-      response: staffArticle,
+      body: articleChange.extend(completedCopy),
+      errors: ['slug_taken', 'gallery_full', 'stale_version', 'stale_copy'],
+      response: staffArticle.extend(cleanedField),
     }),
-    ...lifecycleEndpoints(articleStaffAddresses.list, staffArticle),
+    duplicate: duplicateEndpoint(articleStaffAddresses.list, staffArticle),
+    ...lifecycleEndpoints(articleStaffAddresses.list, staffArticle, staffFilters),
   },
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { publishAt } from '#src/content/publish-at.ts';
+import { publicationTimes, withOrderedTimes } from '#src/content/publication-times.ts';
+import { publicSearchPreview, searchPreview } from '#src/content/search-preview.ts';
 import {
   enumField,
   language,
@@ -15,6 +16,8 @@ import {
   versionField,
 } from '#src/fields.ts';
 import { languageField, publicListQuery } from '#src/lists.ts';
+import { imageFocus } from '#src/media/schemas.ts';
+import { readVideo } from '#src/media/video.ts';
 import { articleCategories, articleLimits, articleStatuses, articleTranslatable } from './limits.ts';
 
 /** Alternative texts by image URL and language. */
@@ -31,11 +34,13 @@ const fields = {
   content: text(articleLimits.content).nullable(),
   slug: text(articleLimits.slug).nullable(),
   status: enumField(articleStatuses),
-  publishAt,
+  ...publicationTimes,
   coverImageUrl: optionalUrl,
   gallery: z.array(safeUrl, { error: 'invalid' }).max(articleLimits.gallery, 'gallery_full'),
   imageAlts,
-  videoUrl: optionalUrl,
+  // `articleProblems` rejects addresses that cannot play: the schema also reads stored ones.
+  videoUrl: optionalUrl.transform((url) => (url && readVideo(url)?.url) || url),
+  searchPreview,
   language,
   translations: translationsOf({
     title: text(articleLimits.title).nullish(),
@@ -47,21 +52,25 @@ const fields = {
 const originals = outdatedTranslationsOf(articleTranslatable);
 
 /** An article as staff save it, with the defaults of absent fields. */
-export const articleInput = z.object({
-  ...fields,
-  content: fields.content.default(''),
-  slug: fields.slug.default(''),
-  status: fields.status.default('published'),
-  gallery: fields.gallery.default([]),
-  imageAlts: fields.imageAlts.default({}),
-  publishAt: fields.publishAt.default(null),
-  language: fields.language.default('id'),
-  translations: fields.translations.default({}),
-});
+export const articleInput = withOrderedTimes(
+  z.object({
+    ...fields,
+    content: fields.content.default(''),
+    slug: fields.slug.default(''),
+    status: fields.status.default('published'),
+    gallery: fields.gallery.default([]),
+    imageAlts: fields.imageAlts.default({}),
+    publishAt: fields.publishAt.default(null),
+    unpublishAt: fields.unpublishAt.default(null),
+    searchPreview: fields.searchPreview.default({}),
+    language: fields.language.default('id'),
+    translations: fields.translations.default({}),
+  }),
+);
 export type ArticleInput = z.input<typeof articleInput>;
 export type ArticleValues = z.output<typeof articleInput>;
 
-/** A change of an article. Absent fields keep their value. */
+/** A change of an article. Absent fields retain their value. */
 export const articleChange = z
   .object({ ...fields, version: versionField, confirmedTranslations: originals.confirmed })
   .partial();
@@ -84,8 +93,11 @@ export const staffArticle = z.object({
   ...shared,
   /** Publication time of a published article; null means at once. */
   publishAt: nullableTimestamp,
+  /** Time from which the article is not public any more; null means never. */
+  unpublishAt: nullableTimestamp,
   content: z.string(),
   imageAlts,
+  searchPreview,
   language,
   translations: fields.translations,
   changedOriginals: originals.response,
@@ -99,7 +111,9 @@ export const publicArticle = z.object({
   content: z.string().nullable(),
   /** Alternative texts by image URL. */
   imageAlts: z.record(z.string(), z.string()),
+  imageFocus,
   updatedAt: timestamp,
+  searchPreview: publicSearchPreview,
   ...languageField,
 });
 export type PublicArticle = z.output<typeof publicArticle>;

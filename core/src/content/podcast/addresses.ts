@@ -1,4 +1,4 @@
-import type { Address, Addresses } from '#src/address.ts';
+import type { EndpointAddress, EndpointAddresses } from '#src/address.ts';
 import type { SlugParams } from '#src/fields.ts';
 import type { LanguageQuery, PublicListQuery } from '#src/lists.ts';
 import type { PublicPodcast } from './schemas.ts';
@@ -8,8 +8,8 @@ export type { PublicPodcast };
 const resource = 'podcast';
 
 export const podcastAddresses: {
-  list: Address<{ query?: PublicListQuery }, PublicPodcast[]>;
-  bySlug: Address<{ params: SlugParams; query?: LanguageQuery }, PublicPodcast>;
+  list: EndpointAddress<{ query?: PublicListQuery }, PublicPodcast[]>;
+  bySlug: EndpointAddress<{ params: SlugParams; query?: LanguageQuery }, PublicPodcast>;
 } = {
   list: { resource, method: 'GET', path: '/api/podcasts', access: 'public' },
   bySlug: {
@@ -25,4 +25,4 @@ export const podcastStaffAddresses = {
   list: { resource, method: 'GET', path: '/api/admin/podcasts', access: 'staff' },
   create: { resource, method: 'POST', path: '/api/admin/podcasts', access: 'staff' },
   update: { resource, method: 'PUT', path: '/api/admin/podcasts/:id', access: 'staff' },
-} satisfies Addresses;
+} satisfies EndpointAddresses;

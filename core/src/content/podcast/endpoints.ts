@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { lifecycleEndpoints } from '#src/content/lifecycle/endpoints.ts';
+import { cleanedField } from '#src/content/cleaned.ts';
+import { duplicateEndpoint, lifecycleEndpoints } from '#src/content/lifecycle/endpoints.ts';
+import { completedCopy } from '#src/content/working-copy/schemas.ts';
 import { endpoint } from '#src/endpoint.ts';
 import { idParams, slugParams } from '#src/fields.ts';
 import { languageQuery, publicListQuery, staffListQuery } from '#src/lists.ts';
@@ -29,18 +31,19 @@ export const podcast = {
       status: 201,
       summary: 'Creates a podcast',
       bodyLimit: 2_500_000,
-      body: podcastInput,
-      errors: ['podcast_slug_taken'],
-      response: staffPodcast,
+      body: podcastInput.extend(completedCopy),
+      errors: ['podcast_slug_taken', 'stale_version', 'stale_copy'],
+      response: staffPodcast.extend(cleanedField),
     }),
     update: endpoint(podcastStaffAddresses.update, {
       summary: 'Changes a podcast',
       bodyLimit: 2_500_000,
       params: idParams,
-      body: podcastChange,
-      errors: ['podcast_slug_taken', 'stale_version'],
-      response: staffPodcast,
+      body: podcastChange.extend(completedCopy),
+      errors: ['podcast_slug_taken', 'stale_version', 'stale_copy'],
+      response: staffPodcast.extend(cleanedField),
     }),
+    duplicate: duplicateEndpoint(podcastStaffAddresses.list, staffPodcast),
     ...lifecycleEndpoints(podcastStaffAddresses.list, staffPodcast),
   },
 };

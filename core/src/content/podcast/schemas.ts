@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { publishAt } from '#src/content/publish-at.ts';
+import { publicationTimes, withOrderedTimes } from '#src/content/publication-times.ts';
+import { publicSearchPreview, searchPreview } from '#src/content/search-preview.ts';
 import {
   enumField,
   language,
@@ -16,6 +17,7 @@ import {
   versionField,
 } from '#src/fields.ts';
 import { languageField } from '#src/lists.ts';
+import { imageFocus } from '#src/media/schemas.ts';
 import { podcastLimits, podcastStatuses, podcastTranslatable } from './limits.ts';
 
 const limits = podcastLimits;
@@ -46,7 +48,8 @@ const fields = {
   discussionPoints: text(1_000_000).nullable(),
   speakers: z.array(speaker, { error: 'invalid' }).max(limits.speakers, 'too_long'),
   status: enumField(podcastStatuses),
-  publishAt,
+  ...publicationTimes,
+  searchPreview,
   language,
   translations: translationsOf({
     title: text(limits.title).nullish(),
@@ -58,22 +61,26 @@ const fields = {
 const originals = outdatedTranslationsOf(podcastTranslatable);
 
 /** A podcast as staff save it, with the defaults of absent fields. */
-export const podcastInput = z.object({
-  ...fields,
-  slug: fields.slug.default(''),
-  durationMinutes: fields.durationMinutes.default(null),
-  tags: fields.tags.default([]),
-  discussionPoints: fields.discussionPoints.default(''),
-  speakers: fields.speakers.default([]),
-  status: fields.status.default('published'),
-  publishAt: fields.publishAt.default(null),
-  language: fields.language.default('id'),
-  translations: fields.translations.default({}),
-});
+export const podcastInput = withOrderedTimes(
+  z.object({
+    ...fields,
+    slug: fields.slug.default(''),
+    durationMinutes: fields.durationMinutes.default(null),
+    tags: fields.tags.default([]),
+    discussionPoints: fields.discussionPoints.default(''),
+    speakers: fields.speakers.default([]),
+    status: fields.status.default('published'),
+    publishAt: fields.publishAt.default(null),
+    unpublishAt: fields.unpublishAt.default(null),
+    searchPreview: fields.searchPreview.default({}),
+    language: fields.language.default('id'),
+    translations: fields.translations.default({}),
+  }),
+);
 export type PodcastInput = z.input<typeof podcastInput>;
 export type PodcastValues = z.output<typeof podcastInput>;
 
-/** A change of a podcast. Absent fields keep their value. */
+/** A change of a podcast. Absent fields retain their value. */
 export const podcastChange = z
   .object({ ...fields, version: versionField, confirmedTranslations: originals.confirmed })
   .partial();
@@ -98,8 +105,11 @@ export const staffPodcast = z.object({
   ...shared,
   /** Publication time of a published podcast; null means at once. */
   publishAt: nullableTimestamp,
+  /** Time from which the podcast is not public any more; null means never. */
+  unpublishAt: nullableTimestamp,
   discussionPoints: z.string(),
   status: z.enum(podcastStatuses),
+  searchPreview,
   language,
   translations: fields.translations,
   changedOriginals: originals.response,
@@ -111,6 +121,8 @@ export const publicPodcast = z.object({
   id: z.string(),
   ...shared,
   discussionPoints: z.string().nullable(),
+  searchPreview: publicSearchPreview,
+  imageFocus,
   ...languageField,
 });
 export type PublicPodcast = z.output<typeof publicPodcast>;

@@ -1,4 +1,4 @@
-import type { Address } from '#src/address.ts';
+import type { EndpointAddress } from '#src/address.ts';
 import type { SearchQuery, SearchResult } from './schemas.ts';
 
 export type { SearchResult };
@@ -6,7 +6,7 @@ export type { SearchResult };
 const resource = 'search';
 
 export const searchAddresses: {
-  find: Address<{ query?: SearchQuery }, SearchResult[]>;
+  find: EndpointAddress<{ query?: SearchQuery }, SearchResult[]>;
 } = {
   find: { resource, method: 'GET', path: '/api/search', access: 'public' },
 };

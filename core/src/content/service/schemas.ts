@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { publicSearchPreview, searchPreview } from '#src/content/search-preview.ts';
 import {
   booleanFromText,
   enumField,
@@ -25,6 +26,7 @@ const fields = {
   category: enumField(serviceCategories),
   isActive: booleanFromText,
   order: textOrder,
+  searchPreview,
   language,
   translations: translationsOf({
     title: text(serviceLimits.title).nullish(),
@@ -42,13 +44,14 @@ export const serviceInput = z.object({
   category: fields.category.default('research'),
   isActive: fields.isActive.default('true'),
   order: fields.order.default(''),
+  searchPreview: fields.searchPreview.default({}),
   language: fields.language.default('id'),
   translations: fields.translations.default({}),
 });
 export type ServiceInput = z.input<typeof serviceInput>;
 export type ServiceValues = z.output<typeof serviceInput>;
 
-/** A change of a service. Absent fields keep their value. */
+/** A change of a service. Absent fields retain their value. */
 export const serviceChange = z
   .object({ ...fields, version: versionField, confirmedTranslations: originals.confirmed })
   .partial();
@@ -67,6 +70,7 @@ export const staffService = z.object({
   category: z.enum(serviceCategories),
   isActive: z.enum(['true', 'false']),
   order: z.string(),
+  searchPreview,
   language,
   translations: fields.translations,
   changedOriginals: originals.response,
@@ -74,5 +78,10 @@ export const staffService = z.object({
 export type StaffService = z.output<typeof staffService>;
 
 /** An active service in the language of the request. */
-export const publicService = z.object({ id: z.string(), ...shared, ...languageField });
+export const publicService = z.object({
+  id: z.string(),
+  ...shared,
+  searchPreview: publicSearchPreview,
+  ...languageField,
+});
 export type PublicService = z.output<typeof publicService>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lifecycleEndpoints } from '#src/content/lifecycle/endpoints.ts';
+import { completedCopy } from '#src/content/working-copy/schemas.ts';
 import { endpoint } from '#src/endpoint.ts';
 import { idParams } from '#src/fields.ts';
 import { publicListQuery, staffListQuery } from '#src/lists.ts';
@@ -22,16 +23,16 @@ export const siteContent = {
       status: 201,
       summary: 'Creates a section',
       bodyLimit: 2_500_000,
-      body: siteContentInput,
-      errors: ['section_taken'],
+      body: siteContentInput.extend(completedCopy),
+      errors: ['section_taken', 'stale_version', 'stale_copy'],
       response: staffSiteContent,
     }),
     update: endpoint(siteContentStaffAddresses.update, {
       summary: 'Changes a section',
       bodyLimit: 2_500_000,
       params: idParams,
-      body: siteContentChange,
-      errors: ['section_taken', 'stale_version'],
+      body: siteContentChange.extend(completedCopy),
+      errors: ['section_taken', 'stale_version', 'stale_copy'],
       response: staffSiteContent,
     }),
     ...lifecycleEndpoints(siteContentStaffAddresses.list, staffSiteContent),

@@ -40,7 +40,7 @@ export const siteContentInput = z.object({
 export type SiteContentInput = z.input<typeof siteContentInput>;
 export type SiteContentValues = z.output<typeof siteContentInput>;
 
-/** A change of an entry. Absent fields keep their value. */
+/** A change of an entry. Absent fields retain their value. */
 export const siteContentChange = z
   .object({ ...fields, version: versionField, confirmedTranslations: originals.confirmed })
   .partial();

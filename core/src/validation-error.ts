@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import { AppError, type ErrorCode, type FieldCode, type FieldErrors, isErrorCode } from './errors.ts';
+
+const fieldCodes: Record<FieldCode, true> = {
+  required: true,
+  too_long: true,
+  too_short: true,
+  too_many_notes: true,
+  long_note: true,
+  invalid: true,
+  invalid_url: true,
+  unplayable_video: true,
+  invalid_email: true,
+  not_whole_number: true,
+  comma_in_tag: true,
+  too_many_figures: true,
+  figure_text_too_long: true,
+  past_time: true,
+  before_publish: true,
+};
+
+/** Builds the error for invalid input; the message of each issue is a code. */
+export function validationError(error: z.ZodError): AppError {
+  const fields: FieldErrors = {};
+  const codes: ErrorCode[] = [];
+  for (const { path, message } of error.issues) {
+    if (isErrorCode(message)) codes.push(message);
+    if (path.length > 0) fields[path.map(String).join('.')] ??= fieldCode(message);
+  }
+  const details = { fields, cause: error };
+  const named = codes.find((code) => code.endsWith('_required')) ?? codes[0];
+  if (named) return new AppError(named, details);
+  const missing = Object.values(fields).includes('required');
+  return new AppError(missing ? 'required_fields' : 'validation', details);
+}
+
+function fieldCode(message: string): FieldCode {
+  if (message.endsWith('_required')) return 'required';
+  return Object.hasOwn(fieldCodes, message) ? (message as FieldCode) : 'invalid';
+}
