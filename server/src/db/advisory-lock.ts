@@ -1,9 +1,20 @@
+import type { Knex } from 'knex';
 import { Client } from 'pg';
-import { applicationName } from './application-name.ts';
-import type { Database } from './database.ts';
+import { applicationName, type Database } from './database.ts';
 
-/** Lock numbers of tasks that one process at a time may run. */
-const locks = { upgrade: 7_215_365, dailyBackup: 7_215_366 } as const;
+/** Arbitrary numbers, the same in all processes. A number for two tasks would make one wait for the other. */
+const locks = {
+  migration: 7_215_364,
+  upgrade: 7_215_365,
+  dailyBackup: 7_215_366,
+  users: 7_215_367,
+  slugs: 7_215_368,
+} as const;
+type LockName = keyof typeof locks;
+
+export async function lockInTransaction(trx: Knex, name: LockName): Promise<void> {
+  await trx.raw('select pg_advisory_xact_lock(?)', [locks[name]]);
+}
 
 /** Detects a dead client machine within a minute. Local connections do not need it. */
 export const noticeTheDead =
@@ -16,7 +27,7 @@ export const noticeTheDead =
  */
 export async function withAdvisoryLock<T>(
   { kind, connectionString }: Pick<Database, 'kind' | 'connectionString'>,
-  name: keyof typeof locks,
+  name: LockName,
   work: () => Promise<T>,
   { waits = true } = {},
 ): Promise<T | undefined> {

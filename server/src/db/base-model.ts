@@ -9,22 +9,23 @@ import { v7 as uuidv7 } from 'uuid';
 
 /**
  * Base of all models. Ids are UUIDs that sort by time, dates are `Date`, attributes are camelCase. A find without
- * `select` reads `columns`, without generated search columns.
+ * `select` reads `columns`, or all columns if the model does not list them.
  */
 export abstract class BaseModel extends Model {
   declare id: string;
   declare createdAt: Date;
 
-  /** Columns of a find. Queries use snake_case column names. */
+  /** Columns of a find, without large and generated ones. Queries use snake_case column names. */
   static columns: readonly string[] = [];
+  static hasUpdatedAt = false;
   static override useLimitInFirst = true;
   static override columnNameMappers = snakeCaseMappers();
 
   static onCreateQuery(builder: QueryBuilder<Model, unknown>): void {
     builder.onBuild((query) => {
       requireDatabase(query);
-      if (!query.isFind() || query.hasSelects()) return;
       const { columns } = query.modelClass() as unknown as typeof BaseModel;
+      if (!query.isFind() || query.hasSelects() || columns.length === 0) return;
       const table = query.tableRefFor(query.modelClass());
       query.select(columns.map((column) => `${table}.${column}`));
     });
@@ -36,12 +37,12 @@ export abstract class BaseModel extends Model {
     if (model.idColumn === 'id') this.id ??= uuidv7();
     const stamped = this as { createdAt?: Date; updatedAt?: Date };
     stamped.createdAt ??= now;
-    if (model.columns.includes('updated_at')) stamped.updatedAt ??= now;
+    if (model.hasUpdatedAt) stamped.updatedAt ??= now;
   }
 
   override $beforeUpdate(): void {
     const model = this.constructor as typeof BaseModel;
-    if (model.columns.includes('updated_at')) (this as { updatedAt?: Date }).updatedAt ??= new Date();
+    if (model.hasUpdatedAt) (this as { updatedAt?: Date }).updatedAt ??= new Date();
   }
 
   /** Removes the search columns that `returning('*')` includes. */

@@ -1,11 +1,9 @@
+import type { SearchPreview } from '@institute/core/content/search-preview.ts';
 import type { Language, Translations } from '@institute/core/locale.ts';
 import type { Model, Modifiers, QueryBuilder, QueryContext } from 'objection';
 import { BaseModel } from './base-model.ts';
 
-/**
- * Base of bilingual content. `Field` are the translatable attributes. Queries exclude trashed items unless they use
- * `includeTrashed`.
- */
+/** Base of bilingual content with translatable `Field`s. Queries exclude the trash unless they use `includeTrashed`. */
 export abstract class ContentModel<Field extends string> extends BaseModel {
   declare language: Language;
   declare translations: Translations<Field>;
@@ -17,8 +15,21 @@ export abstract class ContentModel<Field extends string> extends BaseModel {
   declare deletedAt: Date | null;
   declare deletedBy: string | null;
 
-  /** Kinds with long texts override `forList`, so that lists do not read them. */
-  static override modifiers: Modifiers = { forList: () => {} };
+  /** The columns of lists, if the kind has long texts. */
+  static listColumns?: readonly string[];
+  /** `modify('forList')` omits long texts in both languages: with them, a list of 20 items has megabytes. */
+  static override modifiers: Modifiers = {
+    forList(query) {
+      const { tableName, listColumns } = query.modelClass() as unknown as typeof ContentModel;
+      const own = listColumns?.filter((column) => column !== 'translations');
+      if (own)
+        query.select(
+          own.map((column) => `${tableName}.${column}`),
+          `${tableName}.listed_translations as translations`,
+        );
+    },
+  };
+  static override hasUpdatedAt = true;
 
   static override onCreateQuery(builder: QueryBuilder<Model, unknown>): void {
     BaseModel.onCreateQuery(builder);
@@ -34,14 +45,23 @@ export abstract class ContentModel<Field extends string> extends BaseModel {
   }
 }
 
-interface TrashContext {
-  includeTrashed?: boolean;
+/** Base of content whose items have a page of their own and can be scheduled. */
+export abstract class ItemModel<Field extends string> extends ContentModel<Field> {
+  declare slug: string;
+  declare title: string;
+  /** Scheduled publish time. Null: public as soon as it is published. */
+  declare publishAt: Date | null;
+  /** The time from which the item is not public any more. Null: never. */
+  declare unpublishAt: Date | null;
+  declare searchPreview: SearchPreview;
 }
 
-/** Includes trashed items. */
+type TrashContext = { includeTrashed?: boolean };
+
 export function includeTrashed<Q extends { context(value: object): unknown }>(query: Q): Q {
   return query.context({ includeTrashed: true } satisfies TrashContext) as Q;
 }
 
 /** Columns of all content types. */
 export const contentColumns = ['language', 'translations', 'version', 'created_at', 'updated_at'] as const;
+export const itemJson = ['searchPreview', 'translations', 'changedOriginals'] as const;

@@ -1,9 +1,9 @@
 import knex, { type Knex } from 'knex';
 import type { Client } from 'pg';
-import { applicationName } from './application-name.ts';
+import { applicationName, type Database } from './database.ts';
 import { migrationSource } from './migrations-list.ts';
 
-export interface KnexSettings {
+interface KnexSettings {
   connectionString: string;
   log: (message: string) => void;
   poolSize?: number;
@@ -96,4 +96,23 @@ function endAfterTimeout(connection: Client): void {
     return result;
   };
   connection.query = watched as typeof connection.query;
+}
+
+/** Runs a long task (a backup, a migration) on a separate connection without the timeouts of the pool. */
+export async function withPatience<T>(
+  { connectionString }: Pick<Database, 'connectionString'>,
+  work: (knex: Knex) => Promise<T>,
+): Promise<T> {
+  const knex = createKnex({ connectionString, log: () => {}, poolSize: 1, statementTimeout: 'patient' });
+  try {
+    return await work(knex);
+  } finally {
+    await knex.destroy();
+  }
+}
+
+/** Removes the timeouts of the database until the transaction ends. */
+export async function allowLongWork(trx: Knex.Transaction): Promise<void> {
+  await trx.raw('set local statement_timeout = 0');
+  await trx.raw('set local idle_in_transaction_session_timeout = 0');
 }

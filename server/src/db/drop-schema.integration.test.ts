@@ -33,7 +33,7 @@ const inTransaction = <T>(work: Parameters<Database['knex']['transaction']>[0]) 
   database.knex.transaction(work) as Promise<T>;
 
 describe('replacing a schema', () => {
-  it('drops every kind of object and keeps extensions and the schema itself', async () => {
+  it('drops every kind of object and leaves extensions and the schema itself', async () => {
     await database.knex.raw(later.replaceAll('?', '\\?'));
     await inTransaction(async (trx) => {
       expect((await schemaObjectNames(trx)).length).toBeGreaterThan(40);

@@ -11,7 +11,7 @@ interface SchemaObject {
 const stillNeeded = '2BP01';
 
 /**
- * Drops everything in the current schema, whichever version made it, and keeps the schema itself, its privileges and
+ * Drops everything in the current schema, whichever version made it, and leaves the schema itself, its privileges and
  * its extensions. Never cascades: an object outside the schema may depend on one inside.
  * @throws an error of PostgreSQL that names the object outside the schema
  */

@@ -1,27 +1,18 @@
 import type { Knex } from 'knex';
-import { noticeTheDead } from './advisory-lock.ts';
+import { lockInTransaction, noticeTheDead } from './advisory-lock.ts';
+import { allowLongWork, withPatience } from './create-knex.ts';
 import type { Database } from './database.ts';
 import { dropSchemaObjects, schemaObjectNames } from './drop-schema.ts';
 import { migrationNames } from './migrations-list.ts';
-import { allowLongWork, withPatience } from './patience.ts';
 
 /** The database has migrations that this program does not know. */
 export class SchemaTooNewError extends Error {
   override readonly name = 'SchemaTooNewError';
 }
 
-/** Advisory lock of migrations; the number is arbitrary. */
-const migrationLock = 7_215_364;
-
-/**
- * Migrates the schema to this version in one transaction. Concurrent processes wait for each other.
- * @returns the names of the applied migrations
- */
+/** Migrates in one transaction; concurrent processes wait. @returns the names of the applied migrations */
 export async function migrateToLatest(database: Database): Promise<string[]> {
-  return inKnownSchema(database, async (trx) => {
-    const [, names] = (await trx.migrate.latest()) as [number, string[]];
-    return names;
-  });
+  return changeSchema(database, 'latest');
 }
 
 /**
@@ -29,16 +20,11 @@ export async function migrateToLatest(database: Database): Promise<string[]> {
  * @returns the names of its migrations
  */
 export async function rollbackLast(database: Database): Promise<string[]> {
-  return inKnownSchema(database, async (trx) => {
-    const [, names] = (await trx.migrate.rollback()) as [number, string[]];
-    return names;
-  });
+  return changeSchema(database, 'rollback');
 }
 
-export async function migrationStatus({
-  knex,
-}: Pick<Database, 'knex'>): Promise<{ done: string[]; pending: string[] }> {
-  return inMigrationLock(knex, async (trx) => {
+export async function migrationStatus(database: Pick<Database, 'knex'>) {
+  return inMigrationLock(database.knex, async (trx) => {
     await refuseNewerSchema(trx);
     const [done, pending] = (await trx.migrate.list()) as [{ name: string }[], { file: string }[]];
     return { done: done.map(({ name }) => name), pending: pending.map(({ file }) => file) };
@@ -80,12 +66,12 @@ export async function unknownMigrations(db: Knex): Promise<string[]> {
   return (await appliedMigrations(db)).filter((name) => !migrationNames.includes(name));
 }
 
-/** Runs a task in a transaction if the schema is not newer than this version. */
-function inKnownSchema<T>(database: Database, work: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
+function changeSchema(database: Database, step: 'latest' | 'rollback'): Promise<string[]> {
   return withPatience(database, (knex) =>
     inMigrationLock(knex, async (trx) => {
       await refuseNewerSchema(trx);
-      return work(trx);
+      const [, names] = (await trx.migrate[step]()) as [number, string[]];
+      return names;
     }),
   );
 }
@@ -94,7 +80,7 @@ async function inMigrationLock<T>(knex: Knex, work: (trx: Knex.Transaction) => P
   return knex.transaction(async (trx) => {
     await allowLongWork(trx);
     await trx.raw(noticeTheDead.replaceAll('set ', 'set local '));
-    await trx.raw('select pg_advisory_xact_lock(?)', [migrationLock]);
+    await lockInTransaction(trx, 'migration');
     return work(trx);
   });
 }

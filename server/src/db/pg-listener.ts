@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
-import { applicationName } from './application-name.ts';
+import { applicationName } from './database.ts';
 
 interface Listening {
   received(payload: string): void;
@@ -72,10 +72,7 @@ export function listen(connectionString: string, channel: string, listening: Lis
   };
 }
 
-/**
- * Never resolves.
- * @throws the error that ended the connection
- */
+/** Never resolves. @throws the error that ended the connection */
 async function listenUntilLost(
   client: Client,
   channel: string,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runChild } from '#testing/run-child.ts';
 import { openTestDatabase } from '#testing/test-db.ts';
 import { urlOf } from '#testing/test-db-postgres.ts';
-import { withAdvisoryLock } from './advisory-lock.ts';
+import { lockInTransaction, withAdvisoryLock } from './advisory-lock.ts';
 import type { Database } from './database.ts';
 import { migrationStatus } from './migrate.ts';
 import { migrationNames } from './migrations-list.ts';
@@ -59,6 +59,18 @@ describe('a PostgreSQL server', () => {
     });
   });
 
+  it('creates publications and users while a backup runs', async () => {
+    await withAdvisoryLock(database, 'dailyBackup', () =>
+      withAdvisoryLock(database, 'upgrade', () =>
+        database.knex.transaction(async (trx) => {
+          await trx.raw("set local lock_timeout = '5s'");
+          await lockInTransaction(trx, 'slugs');
+          await lockInTransaction(trx, 'users');
+        }),
+      ),
+    );
+  });
+
   it('may drop every connection: the pool reconnects', async () => {
     const own = await openDatabase({
       databaseUrl: database.connectionString,
@@ -76,7 +88,7 @@ describe('a PostgreSQL server', () => {
         (result) => result.rows,
         () => 'not yet',
       );
-    await expect.poll(selectOne, { timeout: 5000 }).toEqual([{ one: 1 }]);
+    await expect.poll(selectOne).toEqual([{ one: 1 }]);
     expect(complaints.join('\n')).toMatch(/connection/i);
     await own.close();
   });
@@ -93,14 +105,12 @@ describe('a PostgreSQL server', () => {
     await expect(slow).rejects.toMatchObject({ code: '57014' });
   });
 
-  it('that never responds fails a query after three seconds', async () => {
+  it('that never responds fails a query instead of blocking it', async () => {
     const silent = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => silent.once('listening', resolve));
     const { port } = silent.address() as AddressInfo;
     const own = await openDatabase({ databaseUrl: `postgres://postgres@127.0.0.1:${port}/x`, dataDir: '' });
-    const began = performance.now();
     await expect(own.knex.raw('select 1')).rejects.toThrow();
-    expect(performance.now() - began).toBeLessThan(20_000);
     await own.close();
     silent.close();
   });

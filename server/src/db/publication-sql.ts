@@ -9,26 +9,32 @@ export interface PublishableModel {
   publishedWhen: string;
 }
 
-/** Items of such models can have a publication time. */
+/** Items of such models can have a publication time and an unpublish time. */
 export function isSchedulable({ columns }: PublishableModel): boolean {
   return columns.includes('publish_at');
 }
 
 /**
- * Returns SQL that is true for the rows that visitors see. Each query evaluates it, so scheduled items need no job to
- * become public. Models exclude the trash separately.
+ * Returns SQL that is true for the rows that visitors see. Each query evaluates it, so no job publishes or unpublishes
+ * items. Models exclude the trash separately.
  * @param at the time, as SQL; bind `:now` to the time of the services' clock
  */
 export function publishedSql(model: PublishableModel, at = ':now'): string {
   const { publishedWhen } = model;
   return isSchedulable(model)
-    ? `${publishedWhen} and (publish_at is null or publish_at <= ${at})`
+    ? `${publishedWhen} and (publish_at is null or publish_at <= ${at})
+      and (unpublish_at is null or unpublish_at > ${at})`
     : publishedWhen;
 }
 
 /** Returns SQL that is true for scheduled rows. */
 export function scheduledSql(model: PublishableModel, at = ':now'): string {
   return isSchedulable(model) ? `${model.publishedWhen} and publish_at > ${at}` : 'false';
+}
+
+/** Returns SQL that is true for published rows whose unpublish time has passed. */
+export function unpublishedSql(model: PublishableModel, at = ':now'): string {
+  return isSchedulable(model) ? `${model.publishedWhen} and unpublish_at <= ${at}` : 'false';
 }
 
 /** Returns SQL that is true for drafts and inactive rows. */

@@ -7,6 +7,7 @@ const constraints: Record<string, ErrorCode> = {
   research_slug_unique: 'research_slug_taken',
   site_content_section_unique: 'section_taken',
   users_username_unique: 'username_taken',
+  saved_views_name_unique: 'view_name_taken',
   digests_one_running: 'digest_running',
 };
 /** Values that PostgreSQL cannot convert to the type of the column. */

@@ -3,12 +3,9 @@ import type {
   ArticleStatus,
   articleTranslatable,
 } from '@institute/core/content/article/limits.ts';
-import type { Modifiers } from 'objection';
-import { ContentModel, contentColumns } from '#src/db/content-model.ts';
+import { contentColumns, ItemModel, itemJson } from '#src/db/content-model.ts';
 
-export class Article extends ContentModel<(typeof articleTranslatable)[number]> {
-  declare slug: string;
-  declare title: string;
+export class Article extends ItemModel<(typeof articleTranslatable)[number]> {
   declare excerpt: string;
   declare content: string;
   /** Version of the sanitiser policy that cleaned `content`; 0 if never cleaned. */
@@ -21,44 +18,22 @@ export class Article extends ContentModel<(typeof articleTranslatable)[number]> 
   /** Alternative texts by image URL, then by language. */
   declare imageAlts: Record<string, Partial<Record<'id' | 'en', string>>>;
   declare publishedAt: Date | null;
-  /** Scheduled publish time. Null: public as soon as it is published. */
-  declare publishAt: Date | null;
 
   static override tableName = 'articles';
   static publishedWhen = "status = 'published'";
-  static override jsonAttributes = ['gallery', 'imageAlts', 'translations', 'changedOriginals'];
+  static override jsonAttributes = ['gallery', 'imageAlts', ...itemJson];
 
   /** All columns but the body. Translations contain bodies, so lists use `modify('forList')`. */
-  static listColumns = [
-    'id',
-    'slug',
-    'title',
-    'excerpt',
-    'category',
-    'status',
-    'cover_image_url',
-    'video_url',
-    'gallery',
-    'image_alts',
-    'published_at',
-    'publish_at',
+  static override listColumns = [
+    ...['id', 'slug', 'title', 'excerpt', 'category', 'status', 'cover_image_url', 'video_url'],
+    ...['gallery', 'image_alts', 'published_at', 'publish_at', 'unpublish_at'],
     ...contentColumns,
   ] as const;
   static override columns = [
     ...Article.listColumns,
     'changed_originals',
+    'search_preview',
     'content',
     'content_policy',
   ] as const;
-
-  /** `modify('forList')` omits the bodies in both languages: with them, a list of 20 items has megabytes. */
-  static override modifiers: Modifiers = {
-    forList: (query) =>
-      query.select(
-        Article.listColumns
-          .filter((column) => column !== 'translations')
-          .map((column) => `articles.${column}`),
-        'articles.listed_translations as translations',
-      ),
-  };
 }

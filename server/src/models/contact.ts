@@ -15,15 +15,4 @@ export class Contact extends BaseModel {
   declare answeredBy?: string | null;
 
   static override tableName = 'contacts';
-  static override columns = [
-    'id',
-    'name',
-    'email',
-    'company',
-    'phone',
-    'subject',
-    'message',
-    'is_spam',
-    'created_at',
-  ] as const;
 }

@@ -27,15 +27,7 @@ export class Digest extends BaseModel {
   static override tableName = 'digests';
   static override jsonAttributes = ['mails'];
   static override columns = [
-    'id',
-    'state',
-    'subject_id',
-    'subject_en',
-    'total',
-    'sent_by',
-    'next_at',
-    'last_error',
-    'created_at',
-    'finished_at',
+    ...['id', 'state', 'subject_id', 'subject_en', 'total', 'sent_by', 'next_at', 'last_error'],
+    ...['created_at', 'finished_at'],
   ] as const;
 }

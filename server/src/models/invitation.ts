@@ -13,16 +13,7 @@ export class Invitation extends BaseModel {
   declare creator?: User | null;
 
   static override tableName = 'invitations';
-  static override columns = [
-    'id',
-    'token_hash',
-    'created_by',
-    'expires_at',
-    'used_at',
-    'used_by',
-    'created_at',
-    'updated_at',
-  ] as const;
+  static override hasUpdatedAt = true;
   static override relationMappings = () => ({
     creator: {
       relation: Model.BelongsToOneRelation,

@@ -13,13 +13,4 @@ export class NewsletterSubscriber extends BaseModel {
   declare askedAt: Date | null;
 
   static override tableName = 'newsletter_subscribers';
-  static override columns = [
-    'id',
-    'email',
-    'is_spam',
-    'state',
-    'language',
-    'asked_at',
-    'created_at',
-  ] as const;
 }

@@ -10,5 +10,4 @@ export class Pdf extends BaseModel {
 
   static override tableName = 'pdfs';
   static override idColumn = 'name';
-  static override columns = ['name', 'file_name', 'bytes', 'created_at', 'created_by'] as const;
 }

@@ -7,5 +7,4 @@ export class RecoveryCode extends BaseModel {
   declare usedAt: Date | null;
 
   static override tableName = 'recovery_codes';
-  static override columns = ['id', 'user_id', 'code_hash', 'created_at', 'used_at'] as const;
 }

@@ -19,14 +19,7 @@ export class Revision extends BaseModel {
   static override jsonAttributes = ['fields', 'languages'];
   /** All columns but `fields`, which lists do not need. */
   static listColumns = [
-    'id',
-    'kind',
-    'item_id',
-    'number',
-    'action',
-    'languages',
-    'saved_by',
-    'created_at',
+    ...['id', 'kind', 'item_id', 'number', 'action', 'languages', 'saved_by', 'created_at'],
   ] as const;
   static override columns = [...Revision.listColumns, 'fields'] as const;
 }

@@ -11,5 +11,4 @@ export class SecondFactor extends BaseModel {
 
   static override tableName = 'second_factors';
   static override idColumn = 'user_id';
-  static override columns = ['user_id', 'secret', 'created_at', 'confirmed_at', 'last_step'] as const;
 }

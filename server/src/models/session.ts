@@ -16,15 +16,6 @@ export class Session extends BaseModel {
   static override tableName = 'sessions';
   static override idColumn = 'id_hash';
   static override jsonAttributes = ['data'];
-  static override columns = [
-    'id_hash',
-    'user_id',
-    'data',
-    'user_agent',
-    'created_at',
-    'last_seen_at',
-    'expires_at',
-  ] as const;
   static override relationMappings = () => ({
     user: {
       relation: Model.BelongsToOneRelation,

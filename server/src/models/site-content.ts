@@ -13,12 +13,7 @@ export class SiteContent extends ContentModel<(typeof siteContentTranslatable)[n
   static publishedWhen = 'is_active';
   static override jsonAttributes = ['translations', 'changedOriginals'];
   static override columns = [
-    'id',
-    'section',
-    'title',
-    'content',
-    'metadata',
-    'is_active',
+    ...['id', 'section', 'title', 'content', 'metadata', 'is_active'],
     ...contentColumns,
     'changed_originals',
   ] as const;

@@ -11,14 +11,5 @@ export class User extends BaseModel {
   declare updatedAt: Date;
 
   static override tableName = 'users';
-  static override columns = [
-    'id',
-    'username',
-    'password_hash',
-    'disabled_at',
-    'last_sign_in_at',
-    'contacts_seen_at',
-    'created_at',
-    'updated_at',
-  ] as const;
+  static override hasUpdatedAt = true;
 }

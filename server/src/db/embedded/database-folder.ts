@@ -26,10 +26,7 @@ export function checkDatabaseFolder(folder: string): boolean {
   return true;
 }
 
-/**
- * Removes the lock file of PGlite: a kill leaves it with -42, a power cut often empty, and PostgreSQL does not start
- * with an empty one.
- */
+/** A kill leaves PGlite's lock file with -42, a power cut often empty. PostgreSQL does not start with an empty one. */
 function removeStalePid(file: string): void {
   if (!existsSync(file)) return;
   const first = readFileSync(file, 'utf8').split('\n')[0]?.trim();

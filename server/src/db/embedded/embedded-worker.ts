@@ -1,11 +1,10 @@
 import { existsSync, rmSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
-import { endOnCrash } from './exit-on-crash.ts';
 import { startMaintenance } from './maintenance.ts';
-import { createPglite, openPglite } from './open-pglite.ts';
+import { createPglite, endOnCrash, openPglite } from './open-pglite.ts';
 import { FifoLock, type PgBackend, serve } from './socket-server.ts';
-import type { FromWorker, ToWorker, WorkerTask } from './worker-messages.ts';
+import type { FromWorker, ToWorker, WorkerTask } from './worker-handle.ts';
 
 // Queries block the thread, so PostgreSQL runs in a worker.
 

@@ -21,8 +21,8 @@ describe('maintenance of the embedded database', () => {
     const before = await state();
     const problems: string[] = [];
     const stop = startMaintenance(pglite, new FifoLock(), (line) => problems.push(line), 100);
-    await expect.poll(async () => (await state())?.rows, { timeout: 10_000 }).toBe(1000);
-    await expect.poll(async () => (await state())?.redo, { timeout: 10_000 }).not.toBe(before?.redo);
+    await expect.poll(async () => (await state())?.rows).toBe(1000);
+    await expect.poll(async () => (await state())?.redo).not.toBe(before?.redo);
 
     const settled = await state();
     await new Promise((resolve) => setTimeout(resolve, 500));

@@ -6,9 +6,8 @@ import { checkDatabaseFolder, freeMegabytes } from './database-folder.ts';
 import { DatabaseDamagedError } from './errors.ts';
 import { lockFolder } from './folder-lock.ts';
 import { openRunFolder } from './runtime-dir.ts';
-import { supervise } from './supervisor.ts';
 import { syncPath } from './sync-folder.ts';
-import { type RunningWorker, startWorker } from './worker-handle.ts';
+import { type RunningWorker, startWorker, supervise } from './worker-handle.ts';
 
 /** pg derives the socket name from a port number. Nothing listens on the port. */
 const socketName = '.s.PGSQL.5432';

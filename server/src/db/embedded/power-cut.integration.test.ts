@@ -15,7 +15,7 @@ const pathOf = (descriptor: number) => fs.readlinkSync(`/proc/self/fd/${descript
  * Maintains an image of the disk after a power cut: files as of their last fsync, folders with the names of their last
  * fsync.
  */
-function keepDurableImage(folder: string, image: string): () => void {
+function maintainDurableImage(folder: string, image: string): () => void {
   fs.cpSync(folder, image, { recursive: true });
   const unsynced = new Map<string, [position: number, length: number][]>();
 
@@ -81,7 +81,7 @@ describe.skipIf(!canSeeDescriptors)('a power cut', () => {
     const pglite = await openPglite(folder, ignore);
     await pglite.exec('create table notes (n integer primary key, text text)');
     await syncFolder(folder);
-    const cutPower = keepDurableImage(folder, image);
+    const cutPower = maintainDurableImage(folder, image);
 
     for (let n = 1; n <= 100; n += 1) {
       await pglite.query('insert into notes values ($1, $2)', [n, 'x'.repeat(n * 100)]);

@@ -6,14 +6,7 @@ import { makeFolder } from '#src/lib/make-folder.ts';
 /** Socket paths have at most 104 (macOS) to 108 bytes. The longest name in the folder has 30. */
 const longestFolder = 70;
 
-export interface RuntimeDir {
-  /** A short path to the folder; the sockets are stored in the data folder. */
-  path: string;
-  remove(): void;
-}
-
-/** Creates a private folder for the sockets of a data folder. */
-export function openRunFolder(dataDir: string): RuntimeDir {
+export function openRunFolder(dataDir: string): { path: string; remove(): void } {
   makeFolder(dataDir);
   const folder = join(realpathSync(dataDir), 'run');
   mkdirSync(folder, { recursive: true });

@@ -1,6 +1,7 @@
 import { closeSync, type Dirent, fsyncSync, openSync } from 'node:fs';
-import { open, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { syncFile } from '#src/lib/sync-file.ts';
 
 /** Syncs all files and folders below. Concurrent syncs share journal writes of the disk. */
 export async function syncFolder(folder: string): Promise<void> {
@@ -8,21 +9,12 @@ export async function syncFolder(folder: string): Promise<void> {
   const paths = [folder, ...entries.filter(isSyncable).map((entry) => join(entry.parentPath, entry.name))];
   await Promise.all(
     Array.from({ length: 8 }, async () => {
-      for (let path = paths.pop(); path !== undefined; path = paths.pop()) await syncOne(path);
+      for (let path = paths.pop(); path !== undefined; path = paths.pop()) await syncFile(path);
     }),
   );
 }
 
 const isSyncable = (entry: Dirent) => entry.isFile() || entry.isDirectory();
-
-async function syncOne(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
 
 /** Syncing the folder persists created, renamed and removed entries. */
 export function syncPath(path: string): void {

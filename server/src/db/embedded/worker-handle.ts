@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
+import type { Log } from '#src/db/database.ts';
 import { spawnWorker } from '#src/worker-script.ts';
-import type { FromWorker, ToWorker, WorkerTask } from './worker-messages.ts';
 
 const code = { name: 'embedded-worker', source: new URL('./embedded-worker.ts', import.meta.url) };
 /** Enough to replay a gigabyte of log after a crash. */
@@ -101,4 +102,58 @@ function watch(
   const stop = () => clearInterval(timer);
   worker.on('exit', stop);
   return stop;
+}
+
+/** Start options of the worker: create a database in a new folder, or serve one on a socket. */
+export interface WorkerTask {
+  task: 'create' | 'serve';
+  folder: string;
+  socketPath: string;
+}
+
+export type ToWorker = { type: 'close' } | { type: 'ping' };
+export type FromWorker =
+  | { type: 'ready' }
+  | { type: 'pong' }
+  | { type: 'closed' }
+  | { type: 'log'; message: string }
+  | { type: 'failed'; reason: string };
+
+/**
+ * Restarts the database when its thread ends (a WebAssembly crash, a full disk). Acknowledged writes are on the disk.
+ * @returns a function that stops the database
+ */
+export async function supervise(start: () => Promise<RunningWorker>, log: Log): Promise<() => Promise<void>> {
+  const stop = new AbortController();
+  let current: RunningWorker | undefined = await start();
+
+  async function keepAlive(): Promise<void> {
+    while (current) {
+      const failure = await current.ended;
+      current = undefined;
+      if (stop.signal.aborted) return;
+      log(`The database's thread ended (${failure}); it restarts`);
+      current = await restart();
+    }
+  }
+
+  async function restart(): Promise<RunningWorker | undefined> {
+    for (let wait = 100; !stop.signal.aborted; wait = Math.min(wait * 4, 10_000)) {
+      await sleep(wait, undefined, { signal: stop.signal }).catch(() => {});
+      if (stop.signal.aborted) return undefined;
+      try {
+        return await start();
+      } catch (error) {
+        log(`The database cannot be started yet: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
+    return undefined;
+  }
+
+  const life = keepAlive();
+  return async () => {
+    stop.abort();
+    await current?.close();
+    await life;
+  };
 }
