@@ -1,20 +1,28 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RevisionAction } from '@institute/core/content/lifecycle/limits.ts';
+import type { CompletedCopy } from '@institute/core/content/working-copy/schemas.ts';
 import { AppError } from '@institute/core/errors.ts';
+import type { BodyFormat } from '@institute/core/rich-text/body-format.ts';
+import type { OnRemoved } from '@institute/core/rich-text/removed-parts.ts';
 import type { Knex } from 'knex';
-import type { PartialModelObject } from 'objection';
 import type { z } from 'zod';
 import type { BaseModel } from '#src/db/base-model.ts';
 import { type ContentModel, includeTrashed } from '#src/db/content-model.ts';
 import type { HandlerContext } from '#src/http/execute-route.ts';
+import { inFormat, withFormat } from './body-format.ts';
 import type { ContentKindDescriptor } from './kinds/define-kind.ts';
-import { logSave } from './log-save.ts';
-import { outdatedTranslations } from './outdated-translations.ts';
-import { type StaffItem, saveRevision } from './revisions.ts';
+import { logSave } from './log-activity.ts';
+import { type Saved, type StaffItem, saveRevision } from './revisions.ts';
 import { isId, lockForUpdate, mergePatch } from './row-lock.ts';
+import { outdatedTranslations } from './translations.ts';
+import { completeCopy } from './working-copies.ts';
 
 /** A member of staff and the transaction of the save. */
-export type WriteContext = Pick<HandlerContext, 'user' | 'services'> & { db: Knex };
+export type WriteContext = Pick<HandlerContext, 'user' | 'services'> & {
+  db: Knex;
+  /** Reports parts of rich text that the save removes because they cannot be stored. */
+  onRemoved?: OnRemoved;
+};
 
 /** A change of an item and the version that it is based on. */
 export interface Change {
@@ -23,65 +31,89 @@ export interface Change {
   /** The changed fields, or a function of the current item. */
   fields: object | ((current: StaffItem) => object | Promise<object>);
   confirmed?: readonly string[] | undefined;
+  /** Columns that replace those of the kind's rules. */
+  columns?: object;
   action?: Exclude<RevisionAction, 'stored'>;
+  workingCopy?: CompletedCopy;
 }
 
-/** Stores a new item and its first revision. */
-export async function createItem<R extends ContentModel<string>, I extends StaffItem, S extends z.ZodObject>(
-  kind: ContentKindDescriptor<R, I, S>,
-  values: z.output<S>,
+/**
+ * Stores a new item and its first revision.
+ * @param columns further columns of the row
+ */
+export async function createItem(
+  kind: ContentKindDescriptor,
+  values: z.output<z.ZodObject>,
   caller: WriteContext,
-): Promise<I> {
-  const row = { ...(await kind.toRow(values, null, caller)), version: 1 };
-  const item = kind.toStaffItem(
-    (await kind.model.query(caller.db).insert(row as unknown as PartialModelObject<R>)) as R,
-  );
+  columns: object = {},
+): Promise<StaffItem> {
+  const row = { ...(await kind.toRow(values, null, caller)), ...columns, version: 1 };
+  const item = kind.toStaffItem(await kind.model.query(caller.db).insert(row));
   await recordSave(kind, { action: 'created', after: item }, caller);
   return item;
 }
 
 /**
- * Locks the row, applies the change and stores the revision. The caller opens the transaction.
- * @throws AppError not_found, stale_version, or an error of the kind's rules
+ * Completes the working copy of a new item.
+ * @returns the columns of the item, which gets the id of the copy
+ * @throws AppError stale_copy, not_found if the item is in the trash, or stale_version if a colleague saved the copy
  */
-export async function updateItem<R extends ContentModel<string>, I extends StaffItem, S extends z.ZodObject>(
-  kind: ContentKindDescriptor<R, I, S>,
-  { id, version, fields, confirmed, action = 'updated' }: Change,
-  caller: WriteContext,
-): Promise<I> {
-  const { db } = caller;
-  const row = await lockForUpdate(kind.model, db, { id, version, show: kind.toStaffItem });
-  const before = kind.toStaffItem(row);
-  const change = typeof fields === 'function' ? await fields(before) : fields;
-  const next = await kind.toRow(mergePatch(kind.input, before, change), row, caller);
-  const changed = outdatedTranslations(
-    row as never,
-    next as never,
-    kind.translatableFields as never[],
-    confirmed,
-  );
-  return storeChange(
-    kind,
-    row,
-    { action, before },
-    changedColumns(row, { ...next, changedOriginals: changed }),
-    caller,
-  );
+export async function completeNewCopy(
+  kind: ContentKindDescriptor,
+  workingCopy: CompletedCopy,
+  { db }: Pick<WriteContext, 'db'>,
+): Promise<{ id?: string }> {
+  if (!workingCopy) return {};
+  const { id } = workingCopy;
+  if (await includeTrashed(kind.model.query(db)).findById(id).forUpdate()) {
+    const current = await kind.model.query(db).findById(id);
+    if (!current) throw new AppError('not_found');
+    throw new AppError('stale_version', { current: kind.toStaffItem(current) });
+  }
+  await completeCopy(db, kind.name, workingCopy);
+  return { id };
 }
 
+/**
+ * Locks the row, applies the change and stores the revision. The caller opens the transaction.
+ * @throws AppError not_found, stale_version, stale_copy, or an error of the kind's rules
+ */
+export async function updateItem(
+  kind: ContentKindDescriptor,
+  { id, version, fields, confirmed, columns, action = 'updated', workingCopy }: Change,
+  caller: WriteContext,
+): Promise<StaffItem> {
+  const { db } = caller;
+  const row = await lockForUpdate(kind.model, db, { id, version, show: kind.toStaffItem });
+  await completeCopy(db, kind.name, workingCopy && { ...workingCopy, id });
+  const before = kind.toStaffItem(row);
+  const change = typeof fields === 'function' ? await fields(before) : fields;
+  const next: Formatted = await kind.toRow(
+    mergePatch(kind.input, before, withFormat(before, change)),
+    row,
+    caller,
+  );
+  const changedOriginals = outdatedTranslations(
+    inFormat(row, next.contentFormat) as never,
+    next as never,
+    kind.translatableFields,
+    confirmed,
+  );
+  const changed = changedColumns(row, { ...next, ...columns, changedOriginals });
+  return storeChange(kind, row, { action, before }, changed, caller);
+}
+
+type Formatted = { contentFormat?: BodyFormat };
+
 /** Stores a change of a locked row and its revision. */
-async function storeChange<R extends ContentModel<string>, I extends StaffItem, S extends z.ZodObject>(
-  kind: ContentKindDescriptor<R, I, S>,
-  row: R,
+async function storeChange(
+  kind: ContentKindDescriptor,
+  row: ContentModel<string>,
   saved: Omit<Saved, 'after'>,
   change: object,
   caller: WriteContext,
-): Promise<I> {
-  const patch = {
-    ...change,
-    version: row.version + 1,
-    updatedAt: new Date(),
-  } as unknown as PartialModelObject<R>;
+): Promise<StaffItem> {
+  const patch = { ...change, version: row.version + 1, updatedAt: new Date() };
   const after = kind.toStaffItem(row.$set(patch));
   await includeTrashed(kind.model.query(caller.db)).patch(patch).findById(row.id);
   await recordSave(kind, { ...saved, after }, caller);
@@ -99,61 +131,39 @@ function changedColumns(row: object, next: object): object {
  * Moves an item to the trash. Queries exclude trashed items by default.
  * @throws AppError not_found
  */
-export async function moveToTrash<R extends ContentModel<string>, I extends StaffItem, S extends z.ZodObject>(
-  kind: ContentKindDescriptor<R, I, S>,
+export async function moveToTrash(
+  kind: ContentKindDescriptor,
   id: string,
   caller: WriteContext,
-): Promise<{ id: string }> {
-  const row = await lockForUpdate(kind.model, caller.db, {
-    id,
-    version: undefined,
-    show: kind.toStaffItem,
-  });
-  const { services, user } = caller;
-  await setTrashed(kind, row, 'deleted', caller, {
-    deletedAt: services.clock(),
-    deletedBy: user?.username ?? null,
-  });
-  return { id };
+): Promise<StaffItem> {
+  const { db, services, user } = caller;
+  const row = await lockForUpdate(kind.model, db, { id, version: undefined, show: kind.toStaffItem });
+  const mark = { deletedAt: services.clock(), deletedBy: user?.username ?? null };
+  return storeChange(kind, row, { action: 'deleted', before: kind.toStaffItem(row) }, mark, caller);
 }
 
 /**
  * Restores an item from the trash. An item whose publication time passed in the trash becomes a draft.
  * @throws AppError not_found if the item is not in the trash
  */
-export async function restoreFromTrash<
-  R extends ContentModel<string>,
-  I extends StaffItem,
-  S extends z.ZodObject,
->(kind: ContentKindDescriptor<R, I, S>, id: string, caller: WriteContext): Promise<I> {
+export async function restoreFromTrash(
+  kind: ContentKindDescriptor,
+  id: string,
+  caller: WriteContext,
+): Promise<StaffItem> {
   const { columns } = kind.model as unknown as typeof BaseModel;
   const rows = includeTrashed(kind.model.query(caller.db)).select([...columns, 'deleted_at']);
   const row = isId(id) ? await rows.findById(id).whereNotNull('deleted_at').forUpdate() : undefined;
   if (!row) throw new AppError('not_found');
-  const { publishAt, deletedAt } = row as R & { publishAt?: Date | null };
+  const { publishAt, deletedAt } = row as typeof row & { publishAt?: Date | null };
   const isOverdue = publishAt && deletedAt && publishAt > deletedAt && publishAt <= caller.services.clock();
   const unpublished = isOverdue ? kind.publication?.unpublishPatch : {};
-  return setTrashed(kind, row as R, 'returned', caller, { ...unpublished, deletedAt: null, deletedBy: null });
+  const change = { ...unpublished, deletedAt: null, deletedBy: null };
+  return storeChange(kind, row, { action: 'returned', before: kind.toStaffItem(row) }, change, caller);
 }
-
-async function setTrashed<R extends ContentModel<string>, I extends StaffItem, S extends z.ZodObject>(
-  kind: ContentKindDescriptor<R, I, S>,
-  row: R,
-  action: 'deleted' | 'returned',
-  caller: WriteContext,
-  mark: { deletedAt: Date | null; deletedBy: string | null },
-): Promise<I> {
-  return storeChange(kind, row, { action, before: kind.toStaffItem(row) }, mark, caller);
-}
-
-type Saved = Parameters<typeof logSave>[1];
 
 /** Stores the revision of a save and logs the activity. */
-async function recordSave<R extends ContentModel<string>, I extends StaffItem, S extends z.ZodObject>(
-  kind: ContentKindDescriptor<R, I, S>,
-  saved: Saved,
-  caller: WriteContext,
-): Promise<void> {
+async function recordSave(kind: ContentKindDescriptor, saved: Saved, caller: WriteContext): Promise<void> {
   await saveRevision(kind, saved, caller);
   await logSave(kind.name, saved, caller);
 }

@@ -34,7 +34,7 @@ describe.each(contentKinds)(
       expect(response.status).toBe(400);
     });
 
-    it('keeps the original of a translation until both match again', async () => {
+    it('stores the original of a translation until both match again', async () => {
       expect(await put({ title: 'Kedua' })).toEqual({ title: 'Semula' });
       expect(await put({ title: 'Ketiga' })).toEqual({ title: 'Semula' });
       expect(await put({ title: 'Semula' })).toEqual({});

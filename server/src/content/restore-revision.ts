@@ -1,5 +1,6 @@
 import { AppError } from '@institute/core/errors.ts';
 import { type Language, languages } from '@institute/core/locale.ts';
+import { inFormat } from './body-format.ts';
 import type { ContentKindDescriptor } from './kinds/define-kind.ts';
 import type { StaffItem } from './revisions.ts';
 
@@ -12,16 +13,13 @@ type Fields = Record<string, unknown>;
  * @throws AppError validation if the revision has no text in the language
  */
 export function fieldsToRestore(
-  {
-    input,
-    translatableFields,
-    visibilityFields,
-  }: Pick<ContentKindDescriptor, 'input' | 'translatableFields' | 'visibilityFields'>,
+  kind: Pick<ContentKindDescriptor, 'input' | 'translatableFields' | 'visibilityFields'>,
   current: StaffItem,
   old: StaffItem,
   language: Language | undefined,
 ): object {
-  if (language) return oneLanguage(translatableFields, current, old, language);
+  const { input, translatableFields, visibilityFields } = kind;
+  if (language) return oneLanguage(translatableFields, ...inOneFormat(current, old), language);
   const names = Object.keys(input.shape).filter((name) => !visibilityFields.includes(name) && name in old);
   const fields: Fields = Object.fromEntries(names.map((name) => [name, (old as unknown as Fields)[name]]));
   const translations: Fields = {};
@@ -29,11 +27,8 @@ export function fieldsToRestore(
     const translation = old.translations[each];
     if (!translation) continue;
     const status = statusOf(each, current, translation);
-    translations[each] = {
-      ...textsOfNewerFields(translatableFields, current, old, each),
-      ...translation,
-      status,
-    };
+    const newer = textsOfNewerFields(translatableFields, current, old, each);
+    translations[each] = { ...newer, ...translation, status };
   }
   return { ...textsOfNewerFields(translatableFields, current, old, old.language), ...fields, translations };
 }
@@ -50,9 +45,20 @@ function oneLanguage(
     ...textsOfNewerFields(texts, current, old, language),
     ...Object.fromEntries(texts.flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]]]))),
   };
-  if (current.language === language) return given;
+  const shared = old.searchPreview && {
+    searchPreview: { ...current.searchPreview, [language]: old.searchPreview[language] },
+  };
+  const { content, contentFormat, translations } = current;
+  const body = contentFormat && { content, contentFormat, translations };
+  if (current.language === language) return { ...body, ...given, ...shared };
   const status = statusOf(language, current, from);
-  return { translations: { ...current.translations, [language]: { ...given, status } } };
+  return { ...body, translations: { ...current.translations, [language]: { ...given, status } }, ...shared };
+}
+
+/** Returns two versions with bodies of one format: rich text if either has it, because plain text would lose its marks. */
+function inOneFormat(current: StaffItem, old: StaffItem): [StaffItem, StaffItem] {
+  const format = current.contentFormat === old.contentFormat ? current.contentFormat : 'html';
+  return [inFormat(current, format), inFormat(old, format)];
 }
 
 /** Returns the current texts of fields that did not exist when the revision was stored. */

@@ -1,3 +1,4 @@
+import type { ContentKind } from '@institute/core/content/kinds.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeService } from '#testing/factories.ts';
 import { contentKinds } from '#testing/kind-fixtures.ts';
@@ -13,7 +14,7 @@ const db = () => app.services.db;
 const unknown = '01890a5d-ac96-774b-bcce-b302099a8057';
 
 /** The fields of each kind that exist once per language, as text or as a list of texts. */
-const texts: Record<string, Record<string, 'text' | 'list' | 'rich'>> = {
+const texts: Record<ContentKind, Record<string, 'text' | 'list' | 'rich'>> = {
   article: { title: 'text', excerpt: 'text', content: 'rich' },
   service: { title: 'text', description: 'text', features: 'list' },
   research: { title: 'text', abstract: 'text', content: 'text' },
@@ -30,8 +31,8 @@ const awkward = [
 ];
 
 /** Texts with unusual characters, the same in every run. */
-function wordsOf(kind: string, seed: number) {
-  const fields = Object.entries(texts[kind] ?? {}).map(([name, type], index) => {
+function wordsOf(kind: ContentKind, seed: number) {
+  const fields = Object.entries(texts[kind]).map(([name, type], index) => {
     const word = `${awkward[(seed + index) % awkward.length]} ${seed}`.trim();
     if (type === 'list') return [name, [word, `${word}!`]];
     return [name, type === 'rich' ? `<p>${word.replace(/[<>&]/g, '+')}</p>` : word];

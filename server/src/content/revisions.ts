@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ContentKind } from '@institute/core/content/kinds.ts';
 import type { RevisionAction } from '@institute/core/content/lifecycle/limits.ts';
 import { type Language, languages } from '@institute/core/locale.ts';
+import type { BodyFormat } from '@institute/core/rich-text/body-format.ts';
 import type { Knex } from 'knex';
 import type { HandlerContext } from '#src/http/execute-route.ts';
 import { Revision } from '#src/models/revision.ts';
@@ -13,11 +14,15 @@ export interface StaffItem {
   updatedAt: Date | string;
   language: Language;
   translations: { [key in Language]?: Record<string, unknown> | undefined };
+  content?: string;
+  contentFormat?: BodyFormat;
   imageAlts?: Record<string, Partial<Record<Language, string | null | undefined>>> | undefined;
+  searchPreview?: { [language in Language]?: object | undefined } | undefined;
 }
 
-interface Saved {
-  action: RevisionAction;
+/** A save of an item. */
+export interface Saved {
+  action: Exclude<RevisionAction, 'stored'>;
   before?: StaffItem;
   after: StaffItem;
 }
@@ -50,7 +55,9 @@ export async function saveRevision(
       createdAt: services.clock(),
     }),
   );
-  if (before && !(await hasRevision(db, kind, before))) {
+  if (!before) return;
+  const known = { kind, item_id: before.id, number: before.version };
+  if (!(await Revision.query(db).findOne(known).select('id'))) {
     const savedAt = new Date(before.updatedAt);
     await Revision.query(db).insert(
       row(before, { action: 'stored', languages: [], savedBy: null, createdAt: savedAt }),
@@ -58,12 +65,7 @@ export async function saveRevision(
   }
 }
 
-async function hasRevision(db: Knex, kind: ContentKind, { id, version }: StaffItem): Promise<boolean> {
-  const found = await Revision.query(db).findOne({ kind, item_id: id, number: version }).select('id');
-  return found !== undefined;
-}
-
-/** Returns the texts and alternative texts of an item in a language, or undefined if it has none. */
+/** Returns all texts of an item in a language, or undefined if it has none. */
 export function textsIn(
   item: StaffItem,
   names: readonly string[],
@@ -74,8 +76,9 @@ export function textsIn(
   const alts = Object.entries(item.imageAlts ?? {}).flatMap(([url, alt]) =>
     alt[language] ? [[url, alt[language]]] : [],
   );
-  if (!given && alts.length === 0) return undefined;
+  const searchPreview = item.searchPreview?.[language];
+  if (!given && alts.length === 0 && !searchPreview) return undefined;
   const translatableFields = names.map((name) => [name, given?.[name] ?? null]);
   const status = isMain ? 'published' : (given?.status ?? 'published');
-  return { ...Object.fromEntries(translatableFields), status, alts };
+  return { ...Object.fromEntries(translatableFields), status, alts, searchPreview };
 }

@@ -188,7 +188,7 @@ describe('staff lists', () => {
     await get(`${admin}?page=1&pageSize=20&total=1&q=a&missing=en`);
     db().removeListener('query', record);
     expect(queries.filter((sql) => sql.includes(`"${table}"`))).toHaveLength(2);
-    // Besides the session's query, and none per item.
+    // Not counting the query of the session. None per item.
     expect(queries.length).toBeLessThanOrEqual(4);
   });
 

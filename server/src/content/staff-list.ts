@@ -1,22 +1,22 @@
 import type { StaffListQuery } from '@institute/core/lists.ts';
 import type { Language } from '@institute/core/locale.ts';
 import type { Model, QueryBuilder } from 'objection';
-import { draftSql, type PublishableModel, publishedSql, scheduledSql } from '#src/db/publication-sql.ts';
+import {
+  draftSql,
+  type PublishableModel,
+  publishedSql,
+  scheduledSql,
+  unpublishedSql,
+} from '#src/db/publication-sql.ts';
 import { respond } from '#src/http/execute-route.ts';
 import { likePattern } from '#src/lib/like-pattern.ts';
-import { searchText } from './text-search.ts';
+import type { StaffListOptions } from './kinds/define-kind.ts';
 
 /** The code writes the names of columns and orders; they never come from a request. */
-interface StaffList<M extends Model, Item> {
+interface StaffList<M extends Model, Item> extends Omit<StaffListOptions, 'filters'> {
   rows: QueryBuilder<M>;
   query: StaffListQuery;
   show(row: M): Item;
-  /** The columns to search, or `staff_text`: the indexed text and body terms of kinds with thousands of rows. */
-  searched: readonly string[] | 'staff_text';
-  /** The searched columns that translations contain too. */
-  translated?: readonly string[];
-  /** The default order. */
-  order?: string;
   /** The column of `sort=title`. */
   title: string;
   /** The model of content. Messages and subscribers have neither a status nor translations. */
@@ -27,13 +27,12 @@ interface StaffList<M extends Model, Item> {
 }
 
 const defaultPageSize = 20;
-const newest = 'created_at desc, id desc';
+export const newest = 'created_at desc, id desc';
 
 /** Returns a dashboard list with the requested page, search, order and status. */
 export async function staffListResponse<M extends Model, Item>(list: StaffList<M, Item>) {
   const { rows, query } = list;
-  if (query.q?.trim()) search(list, query.q.trim());
-  if (list.model) filter(rows, query, list.model, list.now);
+  restrict(list);
   const count = list.count ?? ((each: QueryBuilder<M>) => each.clone().resultSize());
   const total = query.total ? await count(rows) : undefined;
   if (query.page !== undefined || query.pageSize !== undefined) {
@@ -41,11 +40,46 @@ export async function staffListResponse<M extends Model, Item>(list: StaffList<M
     rows.limit(size).offset(((query.page ?? 1) - 1) * size);
   }
   const found = await rows.orderByRaw(orderOf(list));
-  const headers: Record<string, string> = total === undefined ? {} : { 'X-Total-Count': String(total) };
   return respond(
     found.map((row) => list.show(row as M)),
-    { headers },
+    { headers: totalHeader(total) },
   );
+}
+
+/** Returns the ids of the matches, in the order of the list. */
+export async function staffListIds<M extends Model & { id: string }, Item>(
+  list: StaffList<M, Item>,
+  maxIds: number,
+) {
+  restrict(list);
+  const found = await list.rows.select('id').orderByRaw(orderOf(list)).limit(maxIds);
+  return found.map((row) => (row as M).id);
+}
+
+function restrict<M extends Model, Item>(list: StaffList<M, Item>): void {
+  const { rows, query } = list;
+  if (query.q?.trim()) search(list, query.q.trim());
+  if (list.model) filter(rows, query, list.model, list.now);
+}
+
+/** Reads the requested page of a list, and counts all rows if the request asks for it. */
+export async function readPage<M extends Model>(
+  rows: QueryBuilder<M>,
+  query: Pick<StaffListQuery, 'page' | 'pageSize' | 'total'>,
+  order: string,
+  defaultSize = defaultPageSize,
+) {
+  const headers = totalHeader(query.total ? await rows.clone().resultSize() : undefined);
+  const size = query.pageSize ?? defaultSize;
+  const found = await rows
+    .orderByRaw(order)
+    .limit(size)
+    .offset(((query.page ?? 1) - 1) * size);
+  return { found: found as M[], headers };
+}
+
+function totalHeader(total: number | undefined): Record<string, string> {
+  return total === undefined ? {} : { 'X-Total-Count': String(total) };
 }
 
 function search<M extends Model, Item>(
@@ -66,7 +100,7 @@ function search<M extends Model, Item>(
 }
 
 /** Must match the predicates of the partial indexes exactly. With a parameter PostgreSQL might not use them. */
-const missingTranslationSql: Record<Language, string> = {
+export const missingTranslationSql: Record<Language, string> = {
   en: "language = 'id' and (translations -> 'en') is null",
   id: "language = 'en' and (translations -> 'id') is null",
 };
@@ -75,6 +109,7 @@ const ruleOf = {
   published: publishedSql,
   active: publishedSql,
   scheduled: scheduledSql,
+  unpublished: unpublishedSql,
   draft: draftSql,
   inactive: draftSql,
 } as const;
@@ -98,4 +133,35 @@ function orderOf<M extends Model, Item>({ query, order, title, model }: StaffLis
     updated: model ? 'updated_at desc, id desc' : newest,
   };
   return query.sort ? orders[query.sort] : (order ?? newest);
+}
+
+interface Searched {
+  table: string;
+  /** The column with a trigram index. */
+  parts: string;
+  /** The column with the terms of the body. */
+  terms: string;
+}
+
+/**
+ * Restricts a query to rows that contain the text in one column or as terms of the body.
+ *
+ * The index uses the rules of the body's language. The query does not know it and applies the rules of both languages.
+ */
+export function searchText<M extends Model>(query: QueryBuilder<M>, text: string, searched: Searched): void {
+  const { table, parts, terms } = searched;
+  const inBody =
+    "?? @@ (websearch_to_tsquery('pg_catalog.indonesian', ?) || websearch_to_tsquery('pg_catalog.english', ?))";
+  // The trigram index needs three letters in a row. Without them PostgreSQL scans all titles,
+  // but the subquery still uses the index of the bodies.
+  const isIndexed = /[\p{L}\p{N}]{3}/u.test(text);
+  query.where((either) => {
+    either
+      .whereRaw('?? ilike ?', [parts, likePattern(text)])
+      .orWhereRaw(isIndexed ? inBody : `id in (select id from ${table} where ${inBody})`, [
+        terms,
+        text,
+        text,
+      ]);
+  });
 }

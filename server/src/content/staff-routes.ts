@@ -1,95 +1,114 @@
-import type { lifecycleEndpoints } from '@institute/core/content/lifecycle/endpoints.ts';
+import type { Cleaned } from '@institute/core/content/cleaned.ts';
+import type { duplicateEndpoint, lifecycleEndpoints } from '@institute/core/content/lifecycle/endpoints.ts';
+import { bulkLimits } from '@institute/core/content/lifecycle/limits.ts';
+import type { CompletedCopy } from '@institute/core/content/working-copy/schemas.ts';
 import type { Endpoint } from '@institute/core/endpoint.ts';
-import { AppError } from '@institute/core/errors.ts';
+import { AppError, type FieldErrors } from '@institute/core/errors.ts';
 import type { StaffListQuery } from '@institute/core/lists.ts';
 import type { z } from 'zod';
 import { type Route, respond, route } from '#src/http/execute-route.ts';
 import { Revision } from '#src/models/revision.ts';
+import { fieldsOfRevision } from './body-format.ts';
+import { changeMany } from './bulk.ts';
 import {
+  completeNewCopy,
   createItem,
   moveToTrash,
   restoreFromTrash,
   updateItem,
   type WriteContext,
 } from './content-repository.ts';
+import { duplicateItem } from './duplicate.ts';
 import type { ContentKindDescriptor } from './kinds/define-kind.ts';
 import { alignPublication } from './publication-time.ts';
 import { fieldsToRestore } from './restore-revision.ts';
 import type { StaffItem } from './revisions.ts';
-import { isId } from './row-lock.ts';
-import { staffListResponse } from './staff-list.ts';
+import { isId, requireById } from './row-lock.ts';
+import { readPage, staffListIds, staffListResponse } from './staff-list.ts';
+import { waitingSql } from './waiting-sql.ts';
 
 type Calls = ReturnType<typeof lifecycleEndpoints<z.ZodType>>;
+type Duplicate = ReturnType<typeof duplicateEndpoint<z.ZodType>>;
 type List = Endpoint<z.ZodType, z.ZodType<StaffListQuery>, z.ZodType, z.ZodType<object[]>>;
 type Body = Endpoint<Calls['versions']['params'] & z.ZodType, z.ZodType, z.ZodType<object>>;
-
-const defaultPageSize = 20;
 
 /** The staff routes of a kind, except permanent deletion, which belongs to the trash. */
 export function staffRoutesFor(kind: ContentKindDescriptor): Route[] {
   // Each kind's endpoints have their own item schema. The handlers only use the fields that all kinds have.
-  const admin = kind.endpoints.admin as unknown as Calls & Record<'create' | 'update', Body> & { list: List };
+  const admin = kind.endpoints.admin as unknown as Calls &
+    Record<'create' | 'update', Body> & { list: List; duplicate?: Duplicate };
   const { name, staffList } = kind;
+
+  function matching(query: StaffListQuery, { db, services, user }: WriteContext) {
+    const rows = kind.model.query(db);
+    if (query.waiting)
+      rows.whereRaw(waitingSql(query.waiting, kind), { me: user?.username ?? '', now: services.clock() });
+    for (const column of staffList.filters) {
+      const value = (query as Record<string, unknown>)[column];
+      if (value) rows.where(column, value as string);
+    }
+    return {
+      ...staffList,
+      ...{ rows, query, show: kind.toStaffItem, title: 'title', model: kind.model, now: services.clock() },
+    };
+  }
 
   async function readVersion({ db }: WriteContext, id: string, number: number): Promise<Revision> {
     const found = isId(id)
       ? await Revision.query(db).findOne({ kind: name, item_id: id, number })
       : undefined;
     if (!found) throw new AppError('not_found');
+    found.fields = fieldsOfRevision(kind.input.shape, found.fields as object);
     return found;
   }
 
   return [
-    route(admin.list, ({ query }, { db, services }) => {
-      const rows = kind.model.query(db);
-      for (const column of staffList.filters) {
-        const value = (query as Record<string, unknown>)[column];
-        if (value) rows.where(column, value as string);
-      }
-      return staffListResponse({
-        ...staffList,
-        ...(staffList.searched === 'staff_text' && {
-          count: (all: typeof rows) => services.counts.count(name, all),
-        }),
-        rows,
-        query,
-        show: kind.toStaffItem,
-        title: 'title',
-        model: kind.model,
-        now: services.clock(),
-      });
+    route(admin.list, ({ query }, caller) => {
+      const list = matching(query, caller);
+      const { counts } = caller.services;
+      const count = (all: typeof list.rows) => counts.count(name, all);
+      // Working copies change without an event of their content type.
+      const isCacheable = staffList.searched === 'staff_text' && !query.waiting;
+      return staffListResponse({ ...list, ...(isCacheable && { count }) });
     }),
 
-    route(admin.create, ({ body }, caller) => {
-      const values = alignPublication(kind, body, caller.services.clock());
-      return createItem(kind, values as z.output<z.ZodObject>, caller);
+    // Before `one`, whose path has a parameter in the same place.
+    route(admin.ids, ({ query }, caller) => staffListIds(matching(query, caller), bulkLimits.matches)),
+
+    // Each item has its own transaction.
+    route(admin.bulk, ({ body }, caller) => changeMany(kind, body, caller), { transaction: false }),
+
+    route(admin.create, async ({ body }, caller) => {
+      const { workingCopy, ...sent } = body as { workingCopy?: CompletedCopy };
+      requireNoProblems(kind.problems?.(sent));
+      const values = alignPublication(kind, sent, caller.services.clock());
+      const columns = await completeNewCopy(kind, workingCopy, caller);
+      return withCleaned(caller, (context) =>
+        createItem(kind, values as z.output<z.ZodObject>, context, columns),
+      );
     }),
 
     route(admin.update, ({ params: { id }, body }, caller) => {
-      const { version, confirmedTranslations, ...sent } = body as {
+      const { version, confirmedTranslations, workingCopy, ...sent } = body as {
         version?: number;
         confirmedTranslations?: string[];
+        workingCopy?: CompletedCopy;
       };
-      const fields = (current: StaffItem) => alignPublication(kind, sent, caller.services.clock(), current);
-      return updateItem(kind, { id, version, confirmed: confirmedTranslations, fields }, caller);
+      const fields = (current: StaffItem) => {
+        requireNoProblems(kind.problems?.(sent, current));
+        return alignPublication(kind, sent, caller.services.clock(), current);
+      };
+      const change = { id, version, confirmed: confirmedTranslations, fields, workingCopy };
+      return withCleaned(caller, (context) => updateItem(kind, change, context));
     }),
 
-    route(admin.one, async ({ params: { id } }, { db }) => {
-      const row = isId(id) ? await kind.model.query(db).findById(id) : undefined;
-      if (!row) throw new AppError('not_found');
-      return kind.toStaffItem(row);
-    }),
+    route(admin.one, async ({ params: { id } }, { db }) =>
+      kind.toStaffItem(await requireById(kind.model.query(db), id)),
+    ),
 
     route(admin.versions, async ({ params: { id }, query }, { db }) => {
       const rows = Revision.query(db).where({ kind: name, item_id: isId(id) ? id : null });
-      const total = query.total ? await rows.clone().resultSize() : undefined;
-      const size = query.pageSize ?? defaultPageSize;
-      const found = await rows
-        .select(...Revision.listColumns)
-        .orderBy('number', 'desc')
-        .limit(size)
-        .offset(((query.page ?? 1) - 1) * size);
-      const headers: Record<string, string> = total === undefined ? {} : { 'X-Total-Count': String(total) };
+      const { found, headers } = await readPage(rows.select(...Revision.listColumns), query, 'number desc');
       return respond(found.map(listed), { headers });
     }),
 
@@ -114,9 +133,30 @@ export function staffRoutesFor(kind: ContentKindDescriptor): Route[] {
       ),
     ),
 
+    ...(admin.duplicate
+      ? [route(admin.duplicate, ({ params: { id } }, caller) => duplicateItem(kind, id, caller))]
+      : []),
     route(admin.remove, ({ params: { id } }, caller) => moveToTrash(kind, id, caller)),
     route(admin.giveBack, ({ params: { id } }, caller) => restoreFromTrash(kind, id, caller)),
   ];
+}
+
+/** @throws AppError validation */
+function requireNoProblems(fields: FieldErrors = {}): void {
+  if (Object.keys(fields).length > 0) throw new AppError('validation', { fields });
+}
+
+/** Returns the saved item with what the save removed from its rich text. */
+async function withCleaned(
+  caller: WriteContext,
+  save: (context: WriteContext) => Promise<StaffItem>,
+): Promise<StaffItem & { cleaned?: Cleaned }> {
+  const counts = new Map<string, number>();
+  const onRemoved: WriteContext['onRemoved'] = (what, count) =>
+    counts.set(what, (counts.get(what) ?? 0) + count);
+  const item = await save({ ...caller, onRemoved });
+  const cleaned = Array.from(counts, ([what, count]) => ({ what, count })) as Cleaned;
+  return counts.size > 0 ? { ...item, cleaned } : item;
 }
 
 function listed({ number, action, savedBy, createdAt, languages }: Revision) {

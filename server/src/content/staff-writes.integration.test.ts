@@ -127,7 +127,7 @@ describe.each(contentKinds)('staff endpoints of $kind', ({ admin, list, body, re
     expect(await stored()).toMatchObject([{ id, version: 5 }]);
   });
 
-  it('keep fields that a change omits, and validate the whole item', async () => {
+  it('retain fields that a change omits, and validate the whole item', async () => {
     const { id } = await make(db());
     const [before] = await stored();
     const same = await app.request('PUT', `${admin}/${id}`, { cookie, body: {} });

@@ -1,6 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { articleLimits } from '@institute/core/content/article/limits.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { type Language, otherLanguage, type Translations } from '@institute/core/locale.ts';
+import { figureProblem } from '@institute/core/rich-text/figure-problem.ts';
+import { noteFault } from '@institute/core/rich-text/note-limits.ts';
 import { safeRichText } from '#src/rich-text/sanitize.ts';
 import type { Sanitizer } from '#src/rich-text/sanitizer-for.ts';
 
@@ -60,10 +63,10 @@ export function shownTranslations<Field extends string>(
 }
 
 /**
- * Rejects rich text that sanitizing made too long: `&` becomes `&amp;`.
+ * Rejects rich text that exceeds the limits of figures and notes, or that sanitizing made too long: `&` becomes `&amp;`.
  * @throws AppError validation
  */
-export function requireRichTextLength<Field extends string>(
+export function requireRichTextLimits<Field extends string>(
   field: Field,
   main: string,
   translations: Translations<Field>,
@@ -72,7 +75,40 @@ export function requireRichTextLength<Field extends string>(
   for (const [language, translation] of Object.entries(translations))
     texts[`translations.${language}.${field}`] = translation?.[field];
   for (const [name, text] of Object.entries(texts)) {
-    if (typeof text === 'string' && text.length > articleLimits.content)
-      throw new AppError('validation', { fields: { [name]: 'too_long' } });
+    if (typeof text !== 'string') continue;
+    const problem =
+      text.length > articleLimits.content ? 'too_long' : (figureProblem(text) ?? noteFault(text));
+    if (problem) throw new AppError('validation', { fields: { [name]: problem } });
   }
+}
+
+type Texts<Field extends string> = { [key in Field]: unknown } & {
+  language: Language;
+  translations: Translations<Field>;
+};
+type Stored<Field extends string> = Texts<Field> & { changedOriginals: { [key in Field]?: unknown } };
+
+/**
+ * Returns the original of each translated text that changed without its translation, so that staff can review it.
+ *
+ * An entry ends when the translation changes, the original changes back, or staff confirm the translation.
+ */
+export function outdatedTranslations<Field extends string>(
+  before: Stored<Field>,
+  after: Texts<Field>,
+  fields: readonly Field[],
+  confirmed: readonly string[] = [],
+): { [key in Field]?: unknown } {
+  const outdated: { [key in Field]?: unknown } = {};
+  // A user who swaps main text and translation has read both.
+  if (before.language !== after.language) return outdated;
+  const other = otherLanguage(after.language);
+  for (const field of fields) {
+    const translated = after.translations[other]?.[field];
+    if (translated === undefined || confirmed.includes(field)) continue;
+    if (!isDeepStrictEqual(translated, before.translations[other]?.[field])) continue;
+    const source = field in before.changedOriginals ? before.changedOriginals[field] : before[field];
+    if (!isDeepStrictEqual(source, after[field])) outdated[field] = source;
+  }
+  return outdated;
 }

@@ -42,6 +42,7 @@ export function altsIn(
   return alts;
 }
 
-function picturesOf({ coverImageUrl, gallery }: Pictured): readonly string[] {
+/** Returns the URLs of the article's images. */
+export function picturesOf({ coverImageUrl, gallery }: Pictured): readonly string[] {
   return coverImageUrl ? [coverImageUrl, ...gallery] : gallery;
 }

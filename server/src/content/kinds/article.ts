@@ -1,14 +1,36 @@
 import { article } from '@institute/core/content/article/endpoints.ts';
 import { articleTranslatable } from '@institute/core/content/article/limits.ts';
-import { articleInput } from '@institute/core/content/article/schemas.ts';
+import { articleProblems } from '@institute/core/content/article/problems.ts';
+import {
+  type ArticleValues,
+  articleInput,
+  type StaffArticle,
+} from '@institute/core/content/article/schemas.ts';
+import { publicationStatusAt } from '@institute/core/content/publication-times.ts';
+import type { PublicSearchPreview } from '@institute/core/content/search-preview.ts';
 import { coverField } from '@institute/core/cover.ts';
 import { type Language, pickTranslation } from '@institute/core/locale.ts';
+import type { OnRemoved } from '@institute/core/rich-text/removed-parts.ts';
+import { richTextPolicy } from '@institute/core/rich-text.ts';
+import { isSafeUrl } from '@institute/core/safe-url.ts';
 import { articleShareText } from '@institute/core/share-image-text.ts';
+import { pageFiles } from '@institute/core/site-paths.ts';
+import type { MediaSnapshot } from '#src/content/media-lookup.ts';
+import { displayDate } from '#src/content/publication-time.ts';
+import { safeUrlOrNull } from '#src/content/safe-url.ts';
+import { normalizeSearchPreview } from '#src/content/search-preview.ts';
+import { slugFrom } from '#src/content/slug.ts';
+import {
+  normalizeTranslations,
+  requireRichTextLimits,
+  shownTranslations,
+  withSanitizedText,
+} from '#src/content/translations.ts';
 import { Article } from '#src/models/article.ts';
-import { previewArticle } from './article.preview.ts';
-import { articleRow } from './article.row.ts';
-import { serializeStaffArticle } from './article.serialize.ts';
-import { defineKind } from './define-kind.ts';
+import { safeRichText } from '#src/rich-text/sanitize.ts';
+import { sanitizerFor } from '#src/rich-text/sanitizer-for.ts';
+import { altsIn, normalizeAltTexts, picturesOf } from './article.alt-texts.ts';
+import { defineKind, previewResponse, withTranslationShown } from './define-kind.ts';
 
 function toSummary(row: Article, language: Language) {
   const { excerpt: lead, ...picked } = pickTranslation(row, ['title', 'excerpt'], language);
@@ -21,7 +43,7 @@ export const articleKind = defineKind({
   endpoints: article,
   input: articleInput,
   translatableFields: articleTranslatable,
-  visibilityFields: ['slug', 'status', 'publishAt'],
+  visibilityFields: ['slug', 'status', 'publishAt', 'unpublishAt'],
   nameColumn: 'title',
   staffList: { searched: 'staff_text', filters: ['category'] },
   publication: {
@@ -33,7 +55,7 @@ export const articleKind = defineKind({
     dateColumn: 'published_at',
     isDateShown: true,
     termColumns: ['body_id', 'body_en'],
-    body: { column: 'content', field: 'content', isMarkup: true },
+    body: { column: 'content', field: 'content', isMarkup: 'true' },
     toSummary,
   },
   digest: {
@@ -42,12 +64,118 @@ export const articleKind = defineKind({
     toSummary,
   },
   itemPage: {
+    filePattern: `/\\1\\.(?:${pageFiles.article.join('|')})`,
     async readShareTask(api, address) {
       const found = await api.call(article.bySlug, address);
       return { words: articleShareText(found), seed: found.id, field: coverField(found.id) };
     },
   },
-  preview: previewArticle,
-  toStaffItem: serializeStaffArticle,
-  toRow: (values, row, { services }) => articleRow(values, row, services.clock()),
+  previewDefaults: { title: '…', excerpt: '…', category: 'Company News' },
+  async preview(db, id, now, library) {
+    const row = await Article.query(db).findById(id);
+    if (!row) return undefined;
+    withTranslationShown(row);
+    const times = { ...row, isPublished: row.status === 'published' };
+    return {
+      page: 'article',
+      slug: row.slug,
+      isHidden: publicationStatusAt(times, now.getTime()) !== 'published',
+      responses: [
+        previewResponse(article.bySlug, (language) => serializePublicArticle(row, language, library)),
+      ],
+    };
+  },
+  toStaffItem(row: Article) {
+    const { id, slug, category, status, publishedAt, updatedAt } = row;
+    const { createdAt, version, language, title, excerpt, imageAlts, searchPreview } = row;
+    return {
+      ...{ id, slug, category, status, publishedAt, updatedAt },
+      ...{ createdAt, version, language, title, excerpt, imageAlts, searchPreview },
+      coverImageUrl: safeUrlOrNull(row.coverImageUrl),
+      videoUrl: safeUrlOrNull(row.videoUrl),
+      gallery: row.gallery.filter(isSafeUrl),
+      content: safeRichText(row.content, row.contentPolicy),
+      publishAt: row.publishAt?.toISOString() ?? null,
+      unpublishAt: row.unpublishAt?.toISOString() ?? null,
+      changedOriginals: row.changedOriginals as StaffArticle['changedOriginals'],
+      translations: shownTranslations(row, 'content') as StaffArticle['translations'],
+    } satisfies Record<keyof StaffArticle, unknown>;
+  },
+  problems: articleProblems,
+  toRow: (values, row, { services, onRemoved }) => articleRow(values, row, services.clock(), onRemoved),
 });
+
+/**
+ * Returns the columns of an article.
+ * @param row the row before the save, if it exists
+ */
+export async function articleRow(
+  given: ArticleValues,
+  row: Article | null,
+  now: Date,
+  onRemoved?: OnRemoved,
+) {
+  const values = await withSanitizedText(given, 'content', sanitizerFor(row, 'content', onRemoved));
+  const { title, excerpt, content, category, status, coverImageUrl, gallery, videoUrl, language, publishAt } =
+    values;
+  const translations = normalizeTranslations(values, articleTranslatable);
+  requireRichTextLimits('content', content, translations);
+  return {
+    ...{ title, excerpt, category, status, coverImageUrl, gallery, videoUrl, language },
+    ...{ content, translations },
+    imageAlts: normalizeAltTexts(values.imageAlts, values),
+    searchPreview: normalizeSearchPreview(values.searchPreview),
+    slug: slugFrom(values.slug, title),
+    contentPolicy: richTextPolicy.version,
+    publishAt: publishAt ? new Date(publishAt) : null,
+    unpublishAt: values.unpublishAt ? new Date(values.unpublishAt) : null,
+    publishedAt: displayDate(
+      { isPublished: status === 'published', publishAt },
+      row?.publishedAt ?? null,
+      now,
+    ),
+  };
+}
+
+/** Returns an article for a list, without its body. */
+export function serializeArticleSummary(row: Article, language: Language, library: MediaSnapshot) {
+  return visible(row, pickTranslation(row, ['title', 'excerpt'], language), null, undefined, library);
+}
+
+/** Returns an article with its body. */
+export function serializePublicArticle(row: Article, language: Language, library: MediaSnapshot) {
+  const picked = pickTranslation(row, articleTranslatable, language);
+  const content = safeRichText(picked.content, row.contentPolicy);
+  return visible(row, picked, content, row.searchPreview[picked.language], library);
+}
+
+/** Uses one object literal, because spreading costs 10% of an uncached list. */
+function visible(
+  row: Article,
+  picked: Picked,
+  content: string | null,
+  searchPreview: PublicSearchPreview,
+  library: MediaSnapshot,
+) {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: picked.title,
+    excerpt: picked.excerpt,
+    content,
+    category: row.category,
+    status: row.status,
+    coverImageUrl: safeUrlOrNull(row.coverImageUrl),
+    videoUrl: safeUrlOrNull(row.videoUrl),
+    gallery: row.gallery.filter(isSafeUrl),
+    imageAlts: altsIn(row, picked.language, library),
+    imageFocus: library.focusOf(picturesOf(row)),
+    publishedAt: row.publishedAt,
+    // Visitors could not see the article before its publication time.
+    updatedAt: row.publishAt && row.publishAt > row.updatedAt ? row.publishAt : row.updatedAt,
+    searchPreview,
+    language: picked.language,
+    availableLanguages: picked.availableLanguages,
+  };
+}
+type Picked = Pick<Article, 'title' | 'excerpt' | 'language'> & { availableLanguages: Language[] };

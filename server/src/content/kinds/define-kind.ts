@@ -1,16 +1,17 @@
 import type { ApiClient } from '@institute/core/api-client.ts';
-import { type ContentKind, kindFacts } from '@institute/core/content/kinds.ts';
+import { type ContentKind, contentKindTraits } from '@institute/core/content/kinds.ts';
 import type { lifecycleEndpoints } from '@institute/core/content/lifecycle/endpoints.ts';
 import type { CoverField } from '@institute/core/cover.ts';
-import type { AnyEndpoint } from '@institute/core/endpoint.ts';
-import type { Language } from '@institute/core/locale.ts';
+import type { AnyEndpoint, HandlerResultOf } from '@institute/core/endpoint.ts';
+import type { FieldErrors } from '@institute/core/errors.ts';
+import type { Language, Translations } from '@institute/core/locale.ts';
 import type { ShareImageText } from '@institute/core/share-image.ts';
 import { type SitePage, sitePaths } from '@institute/core/site-paths.ts';
 import type { Knex } from 'knex';
 import type { ModelClass } from 'objection';
 import type { z } from 'zod';
 import type { WriteContext } from '#src/content/content-repository.ts';
-import type { PreviewLoader } from '#src/content/preview.ts';
+import type { MediaSnapshot } from '#src/content/media-lookup.ts';
 import type { StaffItem } from '#src/content/revisions.ts';
 import type { ContentModel } from '#src/db/content-model.ts';
 import type { PublishableModel } from '#src/db/publication-sql.ts';
@@ -18,7 +19,10 @@ import type { PublishableModel } from '#src/db/publication-sql.ts';
 /** The parts that every kind has. `Row` is its row, `Item` the item as staff see it. */
 interface CommonParts<Row extends ContentModel<string>, Item extends StaffItem, Input extends z.ZodObject> {
   model: ModelClass<Row> & PublishableModel;
-  endpoints: { admin: Record<StaffEndpoint, AnyEndpoint> };
+  endpoints: {
+    /** `duplicate`: absent if items are unique. */
+    admin: Record<StaffEndpoint, AnyEndpoint> & { duplicate?: AnyEndpoint };
+  };
   input: Input;
   translatableFields: readonly string[];
   /** Visibility fields. Restoring a revision does not change them. */
@@ -27,7 +31,14 @@ interface CommonParts<Row extends ContentModel<string>, Item extends StaffItem, 
   nameColumn: 'title' | 'section';
   staffList: StaffListOptions;
   preview: PreviewLoader;
+  /** Values of the required fields for the preview of an incomplete text. */
+  previewDefaults: z.input<Input>;
   toStaffItem(row: Row): Item;
+  /**
+   * Returns errors of sent fields that the schema cannot find without the stored item.
+   * @param current absent for a new item
+   */
+  problems?(sent: Partial<z.output<Input>>, current?: NoInfer<Item>): FieldErrors;
   /**
    * Returns the columns to store.
    * @param row the row before the save, if the item exists
@@ -40,8 +51,8 @@ interface CommonParts<Row extends ContentModel<string>, Item extends StaffItem, 
 type StaffEndpoint = 'list' | 'create' | 'update' | keyof ReturnType<typeof lifecycleEndpoints>;
 
 /** The code writes the names of columns and orders; they never come from a request. */
-interface StaffListOptions {
-  /** The columns to search, or `staff_text`, the indexed search text of kinds with thousands of items. */
+export interface StaffListOptions {
+  /** The columns to search, or `staff_text`: the indexed text and body terms of kinds with thousands of items. */
   searched: 'staff_text' | readonly string[];
   /** The searched columns that translations contain too. */
   translated?: readonly string[];
@@ -51,7 +62,7 @@ interface StaffListOptions {
   order?: string;
 }
 
-/** The parts that a kind has if core's `kindFacts` say so. */
+/** The parts that a kind has if core's `contentKindTraits` say so. */
 interface OptionalParts<Row> {
   publication: Publication;
   search: SearchSource<Row>;
@@ -68,7 +79,7 @@ interface Publication {
 }
 
 /** The texts of an item in one language, for search results and digests. */
-export interface ItemSummary {
+interface ItemSummary {
   title: string;
   lead: string;
   /** Names and tags. */
@@ -84,7 +95,12 @@ interface SearchSource<Row> {
   /** The columns with the stems of the long texts. */
   termColumns: readonly string[];
   /** The long text, if the kind has one. */
-  body?: { column: string; field: string; isMarkup: boolean };
+  body?: {
+    column: string;
+    field: string;
+    /** SQL condition for a body with markup. */
+    isMarkup: string;
+  };
   toSummary(row: Row, language: Language): ItemSummary;
 }
 
@@ -123,13 +139,13 @@ export interface ContentKindDescriptor<
   name: ContentKind;
   page: SitePage;
   /** The key of the kind's counts. */
-  tab: (typeof kindFacts)[ContentKind]['tab'];
+  tab: (typeof contentKindTraits)[ContentKind]['tab'];
   table: string;
   /** The first segment of the paths of its pages. */
   section: string;
 }
 
-type Facts = typeof kindFacts;
+type Facts = typeof contentKindTraits;
 type PartFor<Name extends ContentKind, Fact extends keyof Facts[Name], Part> = Facts[Name][Fact] extends true
   ? Part
   : { [Key in keyof Part]?: undefined };
@@ -142,7 +158,7 @@ type RequiredParts<Name extends ContentKind, Row> = PartFor<
   PartFor<Name, 'isInDigest', Pick<OptionalParts<Row>, 'digest'>> &
   PartFor<Name, 'hasItemPage', Pick<OptionalParts<Row>, 'itemPage'>>;
 
-/** Completes the descriptor of a kind. The compiler requires the parts that core's `kindFacts` name. */
+/** Completes the descriptor of a kind. The compiler requires the parts that core's `contentKindTraits` name. */
 export function defineKind<
   const Name extends ContentKind,
   Model extends (new () => ContentModel<string>) & PublishableModel,
@@ -152,10 +168,47 @@ export function defineKind<
   definition: { name: Name; model: Model } & Omit<CommonParts<InstanceType<Model>, Item, Input>, 'model'> &
     RequiredParts<Name, InstanceType<Model>>,
 ): ContentKindDescriptor<InstanceType<Model>, Item, Input> {
-  const { page, tab } = kindFacts[definition.name];
+  const { page, tab } = contentKindTraits[definition.name];
   const [, section = ''] = sitePaths[page].split('/');
   const { tableName: table } = definition.model;
   // TypeScript cannot infer the row from `ModelClass`, so the parameter has the plain class.
   const parts = definition as unknown as CommonParts<InstanceType<Model>, Item, Input>;
   return { name: definition.name, ...parts, page, tab, section, table };
+}
+
+/** The response of a public endpoint during a preview. */
+export interface PreviewResponse {
+  endpoint: AnyEndpoint;
+  respond: (language: Language) => unknown;
+}
+
+/** The public page of one item, published or not. */
+export interface PreviewedPage {
+  page: SitePage;
+  slug?: string;
+  responses: PreviewResponse[];
+  /** True if visitors do not see the item, so that its generated files return 404. */
+  isHidden?: boolean;
+}
+
+/** Loads an item for a preview. @returns undefined if the item does not exist or no page shows it */
+type PreviewLoader = (
+  db: Knex,
+  id: string,
+  now: Date,
+  library: MediaSnapshot,
+) => Promise<PreviewedPage | undefined>;
+
+/** Binds a response to its endpoint and checks its type. */
+export function previewResponse<E extends AnyEndpoint>(
+  endpoint: E,
+  respond: (language: Language) => HandlerResultOf<E>,
+): PreviewResponse {
+  return { endpoint, respond };
+}
+
+/** Publishes the translation of a row in memory, for the preview. */
+export function withTranslationShown<Row extends { translations: Translations<string> }>(row: Row): Row {
+  for (const translation of Object.values(row.translations)) delete translation?.status;
+  return row;
 }

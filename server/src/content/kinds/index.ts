@@ -28,3 +28,13 @@ export type KindWith<Name extends Part> = ContentKindDescriptor & Required<Pick<
 export function kindsWith<Name extends Part>(part: Name): readonly KindWith<Name>[] {
   return kinds.filter((kind): kind is KindWith<Name> => kind[part] !== undefined);
 }
+
+/** Returns the pattern of the paths of a kind's pages and files, without a language. Its group is the slug. */
+export function itemPathOf({ section, itemPage }: KindWith<'itemPage'>): RegExp {
+  const files = itemPage.filePattern ? `(?:${itemPage.filePattern})?` : '';
+  return new RegExp(`^/${section}/([a-z0-9-]{1,300}?)${files}$`);
+}
+
+export const contentTables = Object.fromEntries(
+  contentKinds.map((name) => [name, descriptors[name].table]),
+) as Record<ContentKind, string>;

@@ -1,4 +1,4 @@
-import { contentKinds, kindFacts } from '@institute/core/content/kinds.ts';
+import { contentKinds, contentKindTraits } from '@institute/core/content/kinds.ts';
 import { sitePaths } from '@institute/core/site-paths.ts';
 import { describe, expect, it } from 'vitest';
 import { isSchedulable } from '#src/db/publication-sql.ts';
@@ -10,11 +10,11 @@ describe('content kinds', () => {
   });
 
   it.each(contentKinds)('have a publication time in the table if core says so: %s', (name) => {
-    expect(isSchedulable(findKind(name).model)).toBe(kindFacts[name].isSchedulable);
+    expect(isSchedulable(findKind(name).model)).toBe(contentKindTraits[name].isSchedulable);
   });
 
   it.each(contentKinds)('have a page with a slug if core says so: %s', (name) => {
-    const { page, hasItemPage } = kindFacts[name];
+    const { page, hasItemPage } = contentKindTraits[name];
     expect(sitePaths[page].endsWith('/:slug')).toBe(hasItemPage);
     expect(findKind(name).model.columns.includes('slug')).toBe(hasItemPage);
   });

@@ -1,12 +1,18 @@
 import { service } from '@institute/core/content/service/endpoints.ts';
 import { serviceTranslatable } from '@institute/core/content/service/limits.ts';
-import { serviceInput } from '@institute/core/content/service/schemas.ts';
-import { pickTranslation } from '@institute/core/locale.ts';
+import {
+  type ServiceValues,
+  type StaffService,
+  serviceInput,
+} from '@institute/core/content/service/schemas.ts';
+import { type Language, pickTranslation } from '@institute/core/locale.ts';
+import { normalizeSearchPreview } from '#src/content/search-preview.ts';
+import { normalizeTranslations } from '#src/content/translations.ts';
 import { Service } from '#src/models/service.ts';
-import { defineKind } from './define-kind.ts';
-import { previewService, serviceOrder } from './service.preview.ts';
-import { serviceRow } from './service.row.ts';
-import { serializeStaffService } from './service.serialize.ts';
+import { defineKind, previewResponse, withTranslationShown } from './define-kind.ts';
+
+/** The order of public lists. Without a position an item counts as 0. */
+export const serviceOrder = 'coalesce(position, 0), created_at, id';
 
 export const serviceKind = defineKind({
   name: 'service',
@@ -27,15 +33,55 @@ export const serviceKind = defineKind({
     isDateShown: false,
     termColumns: [],
     toSummary(row, language) {
-      const {
-        description: lead,
-        features,
-        ...picked
-      } = pickTranslation(row, ['title', 'description', 'features'], language);
-      return { ...picked, lead, names: features };
+      const found = pickTranslation(row, ['title', 'description', 'features'], language);
+      const { description: lead, features: names, ...picked } = found;
+      return { ...picked, lead, names };
     },
   },
-  preview: previewService,
-  toStaffItem: serializeStaffService,
+  /** Previews a service among the active ones. */
+  previewDefaults: { title: '…', description: '…', category: 'research' },
+  async preview(db, id) {
+    const rows = await Service.query(db)
+      .where((either) => either.where('is_active', true).orWhere('id', id))
+      .orderByRaw(serviceOrder);
+    const row = rows.find((each) => each.id === id);
+    if (!row) return undefined;
+    withTranslationShown(row);
+    const response = previewResponse(service.list, (language) =>
+      rows.map((each) => serializePublicService(each, language)),
+    );
+    return { page: 'services', responses: [response] };
+  },
+  toStaffItem(row: Service) {
+    const { id, createdAt, updatedAt, version, language, title, description, icon, features, category } = row;
+    const { searchPreview } = row;
+    return {
+      ...{ id, createdAt, updatedAt, version, language, title, description, icon, features, category },
+      searchPreview,
+      isActive: row.isActive ? ('true' as const) : ('false' as const),
+      order: row.position === null ? '' : String(row.position),
+      changedOriginals: row.changedOriginals as StaffService['changedOriginals'],
+      translations: row.translations as StaffService['translations'],
+    } satisfies Record<keyof StaffService, unknown>;
+  },
   toRow: serviceRow,
 });
+
+/** Returns the columns of a service. */
+export function serviceRow(values: ServiceValues) {
+  const { title, description, icon, features, category, language } = values;
+  return {
+    ...{ title, description, icon, features, category, language },
+    isActive: values.isActive === 'true',
+    position: values.order === '' ? null : Number(values.order),
+    searchPreview: normalizeSearchPreview(values.searchPreview),
+    translations: normalizeTranslations(values, serviceTranslatable),
+  };
+}
+
+/** Returns a service for visitors. */
+export function serializePublicService(row: Service, language: Language) {
+  const { id, icon } = row;
+  const picked = pickTranslation(row, serviceTranslatable, language);
+  return { id, icon, ...picked, searchPreview: row.searchPreview[picked.language] };
+}

@@ -1,12 +1,16 @@
 import { siteContent } from '@institute/core/content/site-content/endpoints.ts';
-import { siteContentTranslatable } from '@institute/core/content/site-content/limits.ts';
-import { siteContentInput } from '@institute/core/content/site-content/schemas.ts';
+import { siteContentTranslatable, siteSections } from '@institute/core/content/site-content/limits.ts';
+import {
+  type SiteContentValues,
+  type StaffSiteContent,
+  siteContentInput,
+} from '@institute/core/content/site-content/schemas.ts';
+import { type Language, pickTranslation } from '@institute/core/locale.ts';
+import { normalizeTranslations } from '#src/content/translations.ts';
 import { SiteContent } from '#src/models/site-content.ts';
-import { defineKind } from './define-kind.ts';
-import { previewSiteContent } from './site-content.preview.ts';
-import { siteContentRow } from './site-content.row.ts';
-import { serializeStaffSiteContent } from './site-content.serialize.ts';
+import { defineKind, previewResponse, withTranslationShown } from './define-kind.ts';
 
+/** Each section exists once, so sections have no endpoint to duplicate them. */
 export const siteContentKind = defineKind({
   name: 'site-content',
   model: SiteContent,
@@ -21,7 +25,44 @@ export const siteContentKind = defineKind({
     filters: [],
     order: 'section',
   },
-  preview: previewSiteContent,
-  toStaffItem: serializeStaffSiteContent,
+  /** Previews a section on the home page, which shows all sections. Other entries have no preview. */
+  previewDefaults: { section: '…', content: '…' },
+  async preview(db, id) {
+    const rows = await SiteContent.query(db)
+      .where((either) => either.where('is_active', true).orWhere('id', id))
+      .orderBy('section');
+    const row = rows.find((each) => each.id === id);
+    if (!row || !siteSections.some((known) => known === row.section)) return undefined;
+    withTranslationShown(row);
+    const shown = (language: Parameters<typeof serializePublicSiteContent>[1]) =>
+      rows.map((each) => serializePublicSiteContent(each, language));
+    return { page: 'home', responses: [previewResponse(siteContent.list, shown)] };
+  },
+  toStaffItem(row: SiteContent) {
+    const { id, createdAt, updatedAt, version, language, section, title, content } = row;
+    return {
+      ...{ id, createdAt, updatedAt, version, language, section, title, content },
+      metadata: row.metadata ?? '',
+      isActive: row.isActive ? ('true' as const) : ('false' as const),
+      changedOriginals: row.changedOriginals as StaffSiteContent['changedOriginals'],
+      translations: row.translations as StaffSiteContent['translations'],
+    } satisfies Record<keyof StaffSiteContent, unknown>;
+  },
   toRow: siteContentRow,
 });
+
+/** Returns the columns of an entry. The metadata does not change by a byte. */
+export function siteContentRow(values: SiteContentValues) {
+  const { section, title, content, language } = values;
+  return {
+    ...{ section, title, content, language },
+    metadata: values.metadata ?? '',
+    isActive: values.isActive === 'true',
+    translations: normalizeTranslations(values, siteContentTranslatable),
+  };
+}
+
+/** Returns an entry for visitors, without its metadata. */
+export function serializePublicSiteContent(row: SiteContent, language: Language) {
+  return { section: row.section, ...pickTranslation(row, siteContentTranslatable, language) };
+}
