@@ -1,3 +1,5 @@
+import type { Logger } from 'pino';
+
 export interface Pace {
   /** Milliseconds before the first run, and from the end of one run to the start of the next. */
   first: number;
@@ -5,10 +7,13 @@ export interface Pace {
 }
 
 /**
- * Runs work periodically. The work must not throw.
+ * Runs work periodically and logs its errors.
+ * @param failure the log message of an error
  * @returns a function that stops it after a run in progress
  */
 export function runPeriodically(
+  log: Logger,
+  failure: string,
   { first, between }: Pace,
   work: (isStopped: () => boolean) => Promise<void>,
 ): () => Promise<void> {
@@ -17,9 +22,11 @@ export function runPeriodically(
   let timer = setTimeout(run, first).unref();
 
   function run(): void {
-    running = work(() => stopped).finally(() => {
-      if (!stopped) timer = setTimeout(run, between).unref();
-    });
+    running = work(() => stopped)
+      .catch((error: unknown) => log.error({ err: error }, failure))
+      .finally(() => {
+        if (!stopped) timer = setTimeout(run, between).unref();
+      });
   }
 
   return async () => {

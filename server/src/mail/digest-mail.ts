@@ -1,12 +1,18 @@
-import { kindFacts } from '@institute/core/content/kinds.ts';
+import { contentKindTraits } from '@institute/core/content/kinds.ts';
 import type { DigestKind } from '@institute/core/inbox/limits.ts';
 import type { DigestDraft } from '@institute/core/inbox/schemas.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { pathTo } from '@institute/core/site-paths.ts';
 import { xmlText } from '#src/lib/xml.ts';
 import type { DigestMail } from '#src/models/digest.ts';
-import { mailButton, mailHtml, mailStyles, mailText } from './mail-layout.ts';
-import { inlineLanguageNames, newsletterTexts } from './newsletter-texts.ts';
+import {
+  inlineLanguageNames,
+  mailButton,
+  mailHtml,
+  mailStyles,
+  mailText,
+  newsletterTexts,
+} from './mail-layout.ts';
 
 /** Replaced by the link of each subscriber. Escaping does not change its characters. */
 export const unsubscribePlaceholder = 'UNSUBSCRIBE-LINK-OF-THIS-SUBSCRIBER';
@@ -33,7 +39,7 @@ export function digestMail(
   const entries = items.map((item) => ({
     ...item,
     label: labelOf(item, language),
-    url: publicUrl + pathTo(kindFacts[item.kind].page, item.language, item.slug),
+    url: publicUrl + pathTo(contentKindTraits[item.kind].page, item.language, item.slug),
   }));
   const html = mailHtml({
     language,

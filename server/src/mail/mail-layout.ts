@@ -1,4 +1,8 @@
 import { brand, colours } from '@institute/core/brand.ts';
+import { common as commonEn } from '@institute/core/i18n/en/common.ts';
+import { newsletterMail as en } from '@institute/core/i18n/en/newsletter-mail.ts';
+import { common as commonId } from '@institute/core/i18n/id/common.ts';
+import { newsletterMail as id } from '@institute/core/i18n/id/newsletter-mail.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { xmlText } from '#src/lib/xml.ts';
 
@@ -44,7 +48,7 @@ export function mailHtml({ language, title, publicUrl, body, footer = '' }: Layo
 `;
 }
 
-/** A link styled as a button. The border keeps its shape in clients without backgrounds. */
+/** A link styled as a button. The border preserves its shape in clients without backgrounds. */
 export function mailButton(href: string, label: string): string {
   return `<p style="margin:0 0 24px"><a href="${xmlText(href)}" style="display:inline-block;padding:12px 22px;border:1px solid ${light.brand};border-radius:4px;background:${light.brand};${sans};font-size:16px;font-weight:bold;color:${light['on-brand']};text-decoration:none">${xmlText(label)}</a></p>`;
 }
@@ -53,3 +57,9 @@ export function mailButton(href: string, label: string): string {
 export function mailText(text: string, style: keyof typeof mailStyles = 'text'): string {
   return `<p style="${mailStyles[style]}">${xmlText(text).replaceAll('\n', '<br>')}</p>`;
 }
+
+/** Texts of emails to subscribers, by language. */
+export const newsletterTexts = { en, id };
+
+/** Names of the languages within a sentence, by the language of the sentence. */
+export const inlineLanguageNames = { en: commonEn.language.inline, id: commonId.language.inline };

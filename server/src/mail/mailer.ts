@@ -56,7 +56,10 @@ export async function openMailer(
         ...(html ? { html } : {}),
         headers: {
           'Auto-Submitted': 'auto-generated',
-          ...(unsubscribe ? unsubscribeHeaders(unsubscribe) : {}),
+          ...(unsubscribe && {
+            'List-Unsubscribe': `<${unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
         },
       });
     },
@@ -72,10 +75,6 @@ const pooledConnection = {
   maxRequeues: 0,
   idleTimeout: 15_000,
 } as const;
-
-function unsubscribeHeaders(address: string): Record<string, string> {
-  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
-}
 
 /** Replaces characters by a space that could end a header or look like it. */
 function headerSafe(text: string): string {

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { startOutboxSender } from '#src/jobs/outbox-sender.ts';
+import { startOutboxSender } from '#src/jobs/mail-senders.ts';
 import type { Contact } from '#src/models/contact.ts';
 import { startFakeSmtp } from '#testing/fake-smtp.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { emptyTables } from '#testing/test-db.ts';
-import { contactMail } from './contact-mail.ts';
+import { contactMail } from './outbox-mails.ts';
 
 let sink: Awaited<ReturnType<typeof startFakeSmtp>>;
 let app: TestApp;
@@ -42,7 +42,7 @@ const startSending = () => {
   if (stop) stops.push(stop);
 };
 const waiting = () => app.services.db('outbox').select('attempts', 'last_error');
-const arrived = (count: number) => expect.poll(() => sink.received.length, { timeout: 10_000 }).toBe(count);
+const arrived = (count: number) => expect.poll(() => sink.received.length).toBe(count);
 
 /** Returns the unfolded header lines of a mail. */
 const headersOf = (raw = '') =>
@@ -88,7 +88,7 @@ it('logs an outage once and tries one email per round while the mail server is a
   const info = vi.spyOn(app.services.log, 'info');
   startSending();
   const tried = async () => (await waiting()).filter(({ attempts }) => attempts > 0).length;
-  await expect.poll(tried, { timeout: 30_000 }).toBe(20);
+  await expect.poll(tried).toBe(20);
   expect(warn).toHaveBeenCalledTimes(1);
   sink = await startFakeSmtp(port);
   app.advance(61_000);
@@ -121,7 +121,7 @@ it('sends each mail once with two servers on one outbox', async () => {
   for (let n = 0; n < 8; n += 1) await send({ subject: `Nomor ${n}` });
   startSending();
   startSending();
-  await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(waiting).toEqual([]);
   expect(
     new Set(sink.received.map(({ raw }) => headersOf(raw).find((line) => /^Subject/.test(line)))).size,
   ).toBe(8);

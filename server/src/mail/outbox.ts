@@ -5,10 +5,9 @@ import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 import { Contact } from '#src/models/contact.ts';
 import { NewsletterSubscriber } from '#src/models/newsletter-subscriber.ts';
-import { confirmMail } from './confirm-mail.ts';
-import { contactMail } from './contact-mail.ts';
 import type { Mail, Mailer } from './mailer.ts';
 import { isOutage, type OutageLog } from './outage.ts';
+import { confirmMail, contactMail } from './outbox-mails.ts';
 import type { MailLinks } from './signed-links.ts';
 
 const minute = 60_000;
@@ -26,20 +25,13 @@ interface OutboxRow {
   attempts: number;
 }
 
-/** Queues a notification of staff, in the transaction that stores the message. */
-export async function queueStaffMail(
+/** Queues a notification of staff or a confirmation request, in the transaction that stores its row. */
+export async function queueMail(
   db: Knex,
-  { contactId, language, now }: { contactId: string; language: Language; now: Date },
+  about: { contact_id: string } | { subscriber_id: string },
+  { language, now }: { language: Language; now: Date },
 ): Promise<void> {
-  await db('outbox').insert({ id: uuidv7(), contact_id: contactId, language, next_attempt_at: now });
-}
-
-/** Queues a confirmation request, in the transaction that stores the subscriber. */
-export async function queueConfirmation(
-  db: Knex,
-  { subscriberId, language, now }: { subscriberId: string; language: Language; now: Date },
-): Promise<void> {
-  await db('outbox').insert({ id: uuidv7(), subscriber_id: subscriberId, language, next_attempt_at: now });
+  await db('outbox').insert({ id: uuidv7(), ...about, language, next_attempt_at: now });
 }
 
 interface OutboxParts {
@@ -104,10 +96,9 @@ async function send(parts: OutboxParts, row: OutboxRow): Promise<boolean> {
         { err: error, mail: row.id, attempts: row.attempts },
         'A mail could not be sent and will be retried',
       );
-    const reason = error instanceof Error ? error.message : String(error);
     await db('outbox')
       .where({ id: row.id })
-      .update({ last_error: reason.replaceAll('\u0000', '').slice(0, 500) });
+      .update({ last_error: reasonOf(error) });
     return !isOutageError;
   }
 }
@@ -125,6 +116,12 @@ async function mailToSubscriber(
   const subscriber = await NewsletterSubscriber.query(db).findById(subscriberId);
   if (subscriber?.state !== 'pending' || !isEmailAddress(subscriber.email)) return undefined;
   return confirmMail(subscriber, { links, publicUrl, now: clock() });
+}
+
+/** Returns the message of an error, as the columns `last_error` store it. */
+export function reasonOf(error: unknown): string {
+  const reason = error instanceof Error ? error.message : String(error);
+  return reason.replaceAll('\u0000', '').slice(0, 500);
 }
 
 /** Returns true if a mail server rejected the mail permanently. */

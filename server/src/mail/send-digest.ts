@@ -6,7 +6,7 @@ import type { DigestMail } from '#src/models/digest.ts';
 import { withLink } from './digest-mail.ts';
 import type { Mailer } from './mailer.ts';
 import { isOutage, type OutageLog } from './outage.ts';
-import { isFinal } from './outbox.ts';
+import { isFinal, reasonOf } from './outbox.ts';
 import type { MailLinks } from './signed-links.ts';
 
 const minute = 60_000;
@@ -80,7 +80,7 @@ async function claim({ db, clock, gapMs }: DigestParts): Promise<Claimed | undef
   const { rows } = await db.raw<{ rows: Claimed[] }>(
     `with running as (
        select id from digests where state = 'sending' and next_at <= :now for update skip locked
-     ), chosen as (
+     ), due as (
        select recipient.id, recipient.state from digest_recipients recipient
        join running on running.id = recipient.digest_id
        where recipient.state in ('queued', 'sending') and recipient.due_at <= :now
@@ -88,8 +88,8 @@ async function claim({ db, clock, gapMs }: DigestParts): Promise<Claimed | undef
      ), claimed as (
        update digest_recipients recipient
        set state = 'sending', attempts = attempts + 1, due_at = :leased,
-         is_uncertain = is_uncertain or chosen.state = 'sending'
-       from chosen where recipient.id = chosen.id
+         is_uncertain = is_uncertain or due.state = 'sending'
+       from due where recipient.id = due.id
        returning recipient.id, digest_id, attempts, is_uncertain, subscriber_id
      ), paced as (
        update digests set next_at = :next, last_error = null
@@ -141,11 +141,6 @@ async function handleFailure(
       ? { state: 'failed', last_error: reason }
       : { state: 'queued', due_at: new Date(now + retryDelayMs), last_error: reason },
   );
-}
-
-function reasonOf(error: unknown): string {
-  const reason = error instanceof Error ? error.message : String(error);
-  return reason.replaceAll('\u0000', '').slice(0, 500);
 }
 
 /** Marks the digest as done if no recipient is left. */

@@ -3,7 +3,7 @@ import type { DigestState } from '@institute/core/inbox/limits.ts';
 import type { DigestDraft, DigestProgress } from '@institute/core/inbox/schemas.ts';
 import { type Language, languages } from '@institute/core/locale.ts';
 import type { Knex } from 'knex';
-import { isId } from '#src/content/row-lock.ts';
+import { requireById } from '#src/content/row-lock.ts';
 import { digestMail } from '#src/mail/digest-mail.ts';
 import { Digest, type DigestMail } from '#src/models/digest.ts';
 import { NewsletterSubscriber } from '#src/models/newsletter-subscriber.ts';
@@ -44,7 +44,8 @@ export async function startDigest(
   draft: DigestDraft,
   { mails, now, by }: { mails: Record<Language, DigestMail>; now: Date; by: string | null },
 ): Promise<{ id: string }> {
-  if (await running(db)) throw new AppError('digest_running');
+  if (await Digest.query(db).whereIn('state', ['sending', 'paused']).first())
+    throw new AppError('digest_running');
   const { id } = await Digest.query(db).insert({
     state: 'sending',
     subjectId: draft.subjectId,
@@ -66,10 +67,6 @@ export async function startDigest(
   return { id };
 }
 
-function running(db: Knex) {
-  return Digest.query(db).whereIn('state', ['sending', 'paused']).first();
-}
-
 const allowed: Record<DigestState, readonly DigestState[]> = {
   sending: ['paused', 'cancelled'],
   paused: ['sending', 'cancelled'],
@@ -86,8 +83,7 @@ export async function changeDigest(
   id: string,
   { state, now }: { state: 'sending' | 'paused' | 'cancelled'; now: Date },
 ): Promise<Digest | undefined> {
-  const found = isId(id) ? await Digest.query(db).findById(id).forUpdate() : undefined;
-  if (!found) throw new AppError('not_found');
+  const found = await requireById(Digest.query(db).forUpdate(), id);
   if (found.state === state) return undefined;
   if (!allowed[found.state].includes(state)) throw new AppError('digest_ended');
   await Digest.query(db)
@@ -122,19 +118,10 @@ export async function progressOf(db: Knex): Promise<DigestProgress | null> {
     .pluck<string[]>('subscriber.email');
   const { id, state, subjectId, subjectEn, total, createdAt, finishedAt, lastError } = found;
   return {
-    id,
-    state,
-    subjectId,
-    subjectEn,
-    total,
-    sent: count('sent'),
-    failed: count('failed'),
-    skipped: count('skipped'),
+    ...{ id, state, subjectId, subjectEn, total, lastError, failures, uncertain },
+    ...{ sent: count('sent'), failed: count('failed'), skipped: count('skipped') },
     left: count('queued') + count('sending'),
     startedAt: createdAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
-    lastError,
-    failures,
-    uncertain,
   };
 }

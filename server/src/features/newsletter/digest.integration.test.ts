@@ -130,7 +130,7 @@ describe('a digest is rejected', () => {
   });
 });
 
-it('offers items published since the last digest, without scheduled and sent ones', async () => {
+it('offers items published since the last digest, without scheduled, unpublished and sent ones', async () => {
   const { db } = app.services;
   await subscribe('a@example.org', { language: 'en' });
   await subscribe('b@example.org', { state: 'unasked' });
@@ -149,6 +149,7 @@ it('offers items published since the last digest, without scheduled and sent one
     publishAt: new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 3_600_000),
   });
   await makeArticle(db, { title: 'Draf', status: 'draft' });
+  await makeArticle(db, { title: 'Usai', publishedAt: now(), unpublishAt: now() });
   await makeResearch(db, { title: 'Ulang', createdAt: new Date('2024-01-01') });
   expect(await offered()).toEqual([['Baru true', 'Ulang false'], null]);
   expect((await app.request('GET', path, { cookie })).body.subscribers).toEqual({ id: 1, en: 1 });

@@ -18,7 +18,7 @@ function publicRows({ model }: Pick<ContentKindDescriptor, 'model'>, db: Knex, n
   return wherePublished(model.query(db).modify('forList'), now);
 }
 
-/** Returns the items published or changed since a time that no digest contained, the latest first. */
+/** Returns the items published or changed after `since`, without those of earlier digests, the latest first. */
 export async function readCandidates(
   db: Knex,
   { since, now, sentIds }: { since: Date; now: Date; sentIds: readonly string[] },
@@ -52,12 +52,12 @@ export async function readCandidates(
 /** Returns the selected items in a subscriber's language, in their order. Omits items that are not public any more. */
 export async function readDigestItems(
   db: Knex,
-  chosen: readonly DigestItemRef[],
+  selected: readonly DigestItemRef[],
   { language, now }: { language: Language; now: Date },
 ): Promise<DigestItem[]> {
   const items = new Map<string, DigestItem>();
   for (const kind of kinds) {
-    const ids = chosen.flatMap((each) => (each.kind === kind.name ? each.id : []));
+    const ids = selected.flatMap((each) => (each.kind === kind.name ? each.id : []));
     if (ids.length === 0) continue;
     for (const row of await publicRows(kind, db, now).whereIn('id', ids)) {
       const { title, lead, language: own } = kind.digest.toSummary(row, language);
@@ -66,5 +66,5 @@ export async function readDigestItems(
       items.set(row.id, { kind: kind.name as DigestKind, slug, title, lead: shortLead, language: own });
     }
   }
-  return chosen.flatMap(({ id }) => items.get(id) ?? []);
+  return selected.flatMap(({ id }) => items.get(id) ?? []);
 }

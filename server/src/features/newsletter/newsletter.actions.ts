@@ -3,16 +3,18 @@ import type { newsletterInput } from '@institute/core/inbox/schemas.ts';
 import type { Language } from '@institute/core/locale.ts';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
-import { queueConfirmation } from '#src/mail/outbox.ts';
+import { queueMail } from '#src/mail/outbox.ts';
 import { NewsletterSubscriber } from '#src/models/newsletter-subscriber.ts';
 
 /** Minimum time between two confirmation emails to one address, in milliseconds. */
 const minConfirmIntervalMs = 60 * 60_000;
 
-interface Arrival {
+type SentForm = z.output<typeof newsletterInput> & { language?: Language | undefined };
+
+interface SubmissionContext {
   now: Date;
   /** Whether the server can send mail. Without mail, subscribers need no confirmation. */
-  mails: boolean;
+  canSendMail: boolean;
 }
 
 /**
@@ -22,16 +24,11 @@ interface Arrival {
  */
 export async function subscribe(
   db: Knex,
-  {
-    email,
-    language,
-    website,
-    shownFor,
-  }: z.output<typeof newsletterInput> & { language?: Language | undefined },
-  arrival: Arrival,
+  { email, language, website, shownFor }: SentForm,
+  context: SubmissionContext,
 ): Promise<void> {
   const isSpam = isLikelySpam({ website, shownFor });
-  const state = arrival.mails ? 'pending' : 'unasked';
+  const state = context.canSendMail ? 'pending' : 'unasked';
   await NewsletterSubscriber.query(db)
     .insert({ email, isSpam, state, language: language ?? 'id' })
     .onConflict()
@@ -40,23 +37,20 @@ export async function subscribe(
   // A submission by a person overrides an earlier one that looked like spam.
   await NewsletterSubscriber.query(db).patch({ isSpam }).where({ email, is_spam: true });
   const row = await NewsletterSubscriber.query(db).findOne({ email }).forUpdate();
-  if (row?.state === 'pending')
-    await requestConfirmation(db, language ? await withLanguage(db, row, language) : row, arrival);
+  if (row?.state !== 'pending') return;
+  // An unconfirmed address has the language of the page of its last submission.
+  const current = language ? await row.$query(db).patchAndFetch({ language }) : row;
+  await requestConfirmation(db, current, context);
 }
 
 /** Queues a confirmation email, unless one was queued recently. */
 export async function requestConfirmation(
   db: Knex,
   { id, state, language, askedAt }: NewsletterSubscriber,
-  { now, mails }: Arrival,
+  { now, canSendMail }: SubmissionContext,
 ): Promise<void> {
-  if (!mails || state !== 'pending') return;
+  if (!canSendMail || state !== 'pending') return;
   if (askedAt && now.getTime() - askedAt.getTime() < minConfirmIntervalMs) return;
   await NewsletterSubscriber.query(db).patch({ askedAt: now }).where({ id });
-  await queueConfirmation(db, { subscriberId: id, language, now });
-}
-
-/** An unconfirmed address has the language of the page of its last submission. */
-async function withLanguage(db: Knex, row: NewsletterSubscriber, language: Language) {
-  return row.$query(db).patchAndFetch({ language });
+  await queueMail(db, { subscriber_id: id }, { language, now });
 }

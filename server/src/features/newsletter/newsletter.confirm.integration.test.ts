@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { startOutboxSender } from '#src/jobs/outbox-sender.ts';
-import { purgeUnconfirmed } from '#src/jobs/unconfirmed-subscribers-purge.ts';
+import { startOutboxSender } from '#src/jobs/mail-senders.ts';
+import { purgeUnconfirmed } from '#src/jobs/retention.ts';
 import { startFakeSmtp } from '#testing/fake-smtp.ts';
 import { readMail } from '#testing/read-mail.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const subscribe = (body: object) => app.request('POST', '/api/newsletter/subscribe', { body });
 const states = () => app.services.db('newsletter_subscribers').orderBy('email').select('email', 'state');
-const arrived = (count: number) => expect.poll(() => sink.received.length, { timeout: 10_000 }).toBe(count);
+const arrived = (count: number) => expect.poll(() => sink.received.length).toBe(count);
 const waiting = () => app.services.db('outbox').select('id');
 /** Posts like a browser without scripts or a mail program: no cookie, no origin. */
 const press = (link: string) =>

@@ -1,20 +1,19 @@
+import { toWibIso } from '@institute/core/dates.ts';
 import { newsletter } from '@institute/core/inbox/endpoints.ts';
 import type { Knex } from 'knex';
 import { logActivity } from '#src/content/log-activity.ts';
-import { deleteById } from '#src/content/row-lock.ts';
+import { deleteById, markNotSpam } from '#src/content/row-lock.ts';
 import { staffListResponse } from '#src/content/staff-list.ts';
-import { markNotSpam } from '#src/features/inbox/spam.ts';
 import { respond, route } from '#src/http/execute-route.ts';
 import { NewsletterSubscriber } from '#src/models/newsletter-subscriber.ts';
 import type { Services } from '#src/services.ts';
 import { requestConfirmation, subscribe } from './newsletter.actions.ts';
-import { exportSubscribersCsv, subscriberFileName } from './newsletter.export.ts';
 
 export const newsletterRoutes = [
   route(
     newsletter.subscribe,
     async ({ body }, { db, services, language }) => {
-      await subscribe(db, { language, ...body }, arrivalAt(services));
+      await subscribe(db, { language, ...body }, submissionContext(services));
       // The same response for new and known addresses does not reveal subscribers.
       return { ok: true as const };
     },
@@ -33,7 +32,7 @@ export const newsletterRoutes = [
 
   route(newsletter.admin.notSpam, async ({ params }, caller) => {
     const row = await markNotSpam(NewsletterSubscriber, caller.db, params.id);
-    await requestConfirmation(caller.db, row, arrivalAt(caller.services));
+    await requestConfirmation(caller.db, row, submissionContext(caller.services));
     await logActivity(caller, { act: 'not-spam' });
     return row;
   }),
@@ -47,14 +46,17 @@ export const newsletterRoutes = [
     const { db, user, services, requestId } = caller;
     await logActivity(caller, { act: 'exported' });
     services.log.info({ requestId, by: user?.id }, 'The subscribers of the newsletter were saved as a file');
-    const name = subscriberFileName(services.clock());
-    return respond(exportSubscribersCsv(db), {
+    const name = `newsletter-${toWibIso(services.clock()).slice(0, 10)}.csv`;
+    return respond(csvFile(['email', 'subscribed_at', 'language', 'state'], subscriberBatches(db)), {
       headers: { 'Content-Disposition': `attachment; filename="${name}"` },
     });
   }),
 ];
 
-const arrivalAt = ({ clock, env }: Services) => ({ now: clock(), mails: env.mail !== undefined });
+const submissionContext = ({ clock, env }: Services) => ({
+  now: clock(),
+  canSendMail: env.mail !== undefined,
+});
 
 /** The spam list shows all likely spam, confirmed or not. */
 function listed(
@@ -64,4 +66,54 @@ function listed(
   const rows = NewsletterSubscriber.query(db).where('is_spam', spam);
   if (spam) return rows;
   return pending ? rows.where({ state: 'pending' }) : rows.whereNot({ state: 'pending' });
+}
+
+/** Rows in memory at a time. The embedded database serves other requests between two batches. */
+const batchSize = 1000;
+
+async function* subscriberBatches(db: Knex) {
+  let last: NewsletterSubscriber | undefined;
+  do {
+    const query = NewsletterSubscriber.query(db)
+      .where({ is_spam: false })
+      .whereNot({ state: 'pending' })
+      .limit(batchSize)
+      .orderByRaw('created_at desc, id desc');
+    if (last) query.whereRaw('(created_at, id) < (?, ?)', [last.createdAt, last.id]);
+    const rows = await query;
+    if (rows.length > 0)
+      yield rows.map(({ email, createdAt, language, state }) => [
+        email,
+        toWibIso(createdAt),
+        language,
+        state,
+      ]);
+    last = rows.length === batchSize ? rows.at(-1) : undefined;
+  } while (last);
+}
+
+/** Without it, spreadsheet programs do not detect UTF-8. */
+const byteOrderMark = '\ufeff';
+/** Characters that start a formula in spreadsheet programs, including full-width variants. */
+const formula = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
+
+/**
+ * Streams a table as CSV (RFC 4180). Quotes each value. Prefixes values that a spreadsheet would read as a
+ * formula with ', so that they stay text.
+ */
+async function* csvFile(
+  header: readonly string[],
+  parts: AsyncIterable<readonly (readonly string[])[]>,
+): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(header);
+  for await (const rows of parts) yield rows.map(csvLine).join('');
+}
+
+function csvLine(values: readonly string[]): string {
+  return `${values.map(csvValue).join(',')}\r\n`;
+}
+
+function csvValue(value: string): string {
+  const text = formula.test(value) ? `'${value}` : value;
+  return `"${text.replaceAll('"', '""')}"`;
 }

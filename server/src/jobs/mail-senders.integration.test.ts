@@ -7,7 +7,7 @@ import { startFakeSmtp } from '#testing/fake-smtp.ts';
 import { readMail } from '#testing/read-mail.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { emptyTables } from '#testing/test-db.ts';
-import { startDigestSender } from './digest-sender.ts';
+import { startDigestSender } from './mail-senders.ts';
 
 let sink: Awaited<ReturnType<typeof startFakeSmtp>>;
 let app: TestApp;
@@ -67,7 +67,7 @@ async function begin(count: number): Promise<string> {
 const change = (id: string, state: string) =>
   app.request('POST', `/api/admin/digest/${id}/state`, { cookie, body: { state } });
 const progress = async () => (await app.request('GET', '/api/admin/digest/progress', { cookie })).body.digest;
-const reaches = (expected: object) => expect.poll(progress, { timeout: 20_000 }).toMatchObject(expected);
+const reaches = (expected: object) => expect.poll(progress).toMatchObject(expected);
 const addresses = () => sink.received.flatMap(({ to }) => to).sort();
 const ids = () => sink.received.map(({ raw }) => readMail(raw).headers['message-id']);
 
@@ -100,7 +100,7 @@ it('respects the configured rate across two processes', async () => {
   expect(performance.now() - startedAt).toBeGreaterThan(9 * 50 - 20);
 });
 
-it('can be paused, resumed and cancelled, and skips users who unsubscribed meanwhile', async () => {
+it('can be paused, resumed and cancelled, and skips users who unsubscribe during a pause', async () => {
   const id = await begin(4);
   await change(id, 'paused');
   start();
@@ -150,7 +150,7 @@ it('reports rejected addresses and retries deferred ones without blocking others
   sink.refuse = 'try again later';
   start();
   const later = () => app.services.db('digest_recipients').where({ state: 'queued', attempts: 1 });
-  await expect.poll(later, { timeout: 10_000 }).toHaveLength(2);
+  await expect.poll(later).toHaveLength(2);
   sink.refuseCode = 550;
   sink.refuse = 'no such user';
   app.advance(61_000);

@@ -1,9 +1,35 @@
 import { isEmailAddress } from '@institute/core/email-address.ts';
 import { contact as textsEn } from '@institute/core/i18n/en/contact.ts';
 import { contact as textsId } from '@institute/core/i18n/id/contact.ts';
+import { confirmLinkTtlDays } from '@institute/core/inbox/limits.ts';
 import type { Language } from '@institute/core/locale.ts';
 import type { Contact } from '#src/models/contact.ts';
+import type { NewsletterSubscriber } from '#src/models/newsletter-subscriber.ts';
+import { mailButton, mailHtml, mailText, newsletterTexts } from './mail-layout.ts';
 import type { Mail } from './mailer.ts';
+import type { MailLinks } from './signed-links.ts';
+
+/** The confirmation request of a subscription, in the language of the page with the form. */
+export function confirmMail(
+  { id, email, language }: NewsletterSubscriber,
+  { links, publicUrl, now }: { links: MailLinks; publicUrl: string; now: Date },
+): Omit<Mail, 'id'> {
+  const { subject, text, button, limit } = newsletterTexts[language].confirm;
+  const link = links.confirm(id, language, now);
+  const rest = limit.replace('{{days}}', String(confirmLinkTtlDays));
+  return {
+    to: email,
+    subject,
+    text: [text, '', link, '', rest, ''].join('\n'),
+    html: mailHtml({
+      language,
+      title: subject,
+      publicUrl,
+      body: `${mailText(subject, 'title')}${mailText(text)}${mailButton(link, button)}${mailText(rest, 'small')}`,
+    }),
+    unsubscribe: links.unsubscribe(id, language),
+  };
+}
 
 const texts = { en: textsEn, id: textsId };
 
