@@ -2,7 +2,7 @@ import { account } from '@institute/core/account/endpoints.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { logActivity } from '#src/content/log-activity.ts';
 import { route } from '#src/http/execute-route.ts';
-import { changePassword, endSession, ownSessions, revokeOtherSessions } from './current-account.ts';
+import { changePassword, endOtherSessions, endSession, ownSessions } from './current-account.ts';
 import { login } from './login.ts';
 import { register } from './register.ts';
 
@@ -25,5 +25,5 @@ export const accountRoutes = [
   route(account.changePassword, changePassword, { transaction: false }),
   route(account.sessions, ownSessions),
   route(account.endSession, endSession),
-  route(account.endOtherSessions, revokeOtherSessions),
+  route(account.endOtherSessions, endOtherSessions),
 ];

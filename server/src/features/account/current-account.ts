@@ -4,8 +4,12 @@ import { logActivity } from '#src/content/log-activity.ts';
 import type { Handler } from '#src/http/execute-route.ts';
 import { liveSessions } from '#src/http/session-store.ts';
 import { Session } from '#src/models/session.ts';
-import { requireGoodPassword, setPassword } from './account.actions.ts';
-import { requirePasswordConfirmation, requireSamePassword } from './confirm-password.ts';
+import {
+  requireGoodPassword,
+  requirePasswordConfirmation,
+  requireSamePassword,
+  setPassword,
+} from './account.actions.ts';
 import { hashPassword } from './password-hash.ts';
 
 /** Changes the user's password and ends the user's other sessions. */
@@ -28,10 +32,7 @@ export const ownSessions: Handler<typeof account.sessions> = async (
 ) => {
   const rows = await liveSessions(Session.query(db), services.clock())
     .where('user_id', user?.id ?? null)
-    .orderBy([
-      { column: 'last_seen_at', order: 'desc' },
-      { column: 'created_at', order: 'desc' },
-    ]);
+    .orderByRaw('last_seen_at desc, created_at desc');
   return rows.map(({ idHash, createdAt, lastSeenAt, userAgent }) => ({
     id: idHash,
     ...{ createdAt, lastSeenAt, userAgent },
@@ -55,7 +56,7 @@ export const endSession: Handler<typeof account.endSession> = async ({ params },
   return { ended };
 };
 
-export const revokeOtherSessions: Handler<typeof account.endOtherSessions> = async (_input, caller) => {
+export const endOtherSessions: Handler<typeof account.endOtherSessions> = async (_input, caller) => {
   const { db, user, session } = caller;
   const ended = await Session.query(db)
     .where('user_id', user?.id ?? null)

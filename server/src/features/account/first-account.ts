@@ -1,7 +1,7 @@
+import { lockInTransaction } from '#src/db/advisory-lock.ts';
 import { User } from '#src/models/user.ts';
 import type { Services } from '#src/services.ts';
 import { insertUser, randomPassword } from './account.actions.ts';
-import { lockUsers } from './lock-users.ts';
 import { hashPassword } from './password-hash.ts';
 
 /** The created account. The password is set only if it was generated and has to be printed. */
@@ -15,16 +15,16 @@ export interface FirstAccount {
  * password. Of several servers that start at once, one creates it.
  * @returns undefined if there is a user
  */
-export async function ensureFirstAccount({
-  db,
-  env,
-}: Pick<Services, 'db' | 'env'>): Promise<FirstAccount | undefined> {
+export async function ensureFirstAccount(
+  services: Pick<Services, 'db' | 'env'>,
+): Promise<FirstAccount | undefined> {
+  const { db, env } = services;
   if (await hasUsers(db)) return undefined;
   const username = env.adminUsername ?? 'admin';
   const password = env.adminPassword ?? randomPassword();
   const passwordHash = await hashPassword(password);
   const isMine = await db.transaction(async (trx) => {
-    await lockUsers(trx);
+    await lockInTransaction(trx, 'users');
     if (await hasUsers(trx)) return false;
     await insertUser(trx, username, passwordHash);
     return true;

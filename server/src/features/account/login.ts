@@ -13,10 +13,7 @@ import { findFactor, takeCode } from './second-factor.ts';
 /** Delay per attempt after too many attempts on an account from all addresses. Never locks the account. */
 const delayMs = 1000;
 
-/**
- * Opens a session. Neither the response nor its duration reveals whether the username or the password was
- * wrong.
- */
+/** Opens a session. Neither the response nor its duration reveals whether the username or the password was wrong. */
 export const login: Handler<typeof account.login> = async ({ body }, caller) => {
   const { db, services, session } = caller;
   const { env } = services;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { createInvitation } from './invitation.ts';
+import { createInvitation } from './invitation.routes.ts';
 
 const password = 'seven lanterns on the pier';
 let app: TestApp;

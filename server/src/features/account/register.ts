@@ -10,7 +10,7 @@ import {
   requireNewName,
   toSessionUser,
 } from './account.actions.ts';
-import { isInvited, useInvitation } from './invitation.ts';
+import { isInvited, useInvitation } from './invitation.routes.ts';
 import { hashPassword } from './password-hash.ts';
 
 /** Creates an account from an invitation, marks it as used, and opens a session. */
@@ -32,10 +32,7 @@ export const register: Handler<typeof account.register> = async ({ body }, calle
   });
 };
 
-/**
- * Counts only attempts without a valid invitation, so an invited person may mistype a password any number of
- * times.
- */
+/** Counts only attempts without a valid invitation, so an invited person may mistype a password any number of times. */
 async function requireInvitation(
   invitation: string | undefined,
   { db, services, ip }: HandlerContext,

@@ -39,10 +39,7 @@ export async function takeCode(
   return used === 1 ? 'recovery' : undefined;
 }
 
-/**
- * Replaces the recovery codes.
- * @returns the new codes, which the database stores only as hashes
- */
+/** Replaces the recovery codes. @returns the new codes, which the database stores only as hashes */
 export async function renewRecoveryCodes(trx: Knex, userId: string, now: Date): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, newCode);
   await RecoveryCode.query(trx).where({ user_id: userId }).delete();
@@ -55,10 +52,7 @@ export async function renewRecoveryCodes(trx: Knex, userId: string, now: Date): 
   return codes;
 }
 
-/**
- * Removes the second factor and its recovery codes.
- * @returns true if there was one
- */
+/** Removes the second factor and its recovery codes. @returns true if there was one */
 export async function removeFactor(trx: Knex, userId: string): Promise<boolean> {
   await RecoveryCode.query(trx).where({ user_id: userId }).delete();
   return (await SecondFactor.query(trx).deleteById(userId)) === 1;

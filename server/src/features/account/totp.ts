@@ -19,9 +19,7 @@ export function codeAt(key: Buffer, step: number, digits = 6): string {
   return String(number % 10 ** digits).padStart(digits, '0');
 }
 
-/**
- * Returns the time step of a code: the current one, or the one before or after it to tolerate clock drift.
- */
+/** Returns the time step of a code: the current one, or the one before or after it to tolerate clock drift. */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
   const key = keyOf(secret);

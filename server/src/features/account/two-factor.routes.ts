@@ -6,7 +6,7 @@ import { type HandlerContext, route } from '#src/http/execute-route.ts';
 import { RecoveryCode } from '#src/models/recovery-code.ts';
 import { SecondFactor } from '#src/models/second-factor.ts';
 import { Session } from '#src/models/session.ts';
-import { requirePasswordConfirmation } from './confirm-password.ts';
+import { requirePasswordConfirmation } from './account.actions.ts';
 import { findFactor, removeFactor, renewRecoveryCodes } from './second-factor.ts';
 import { generateTotpSecret, otpAddress, stepOf } from './totp.ts';
 

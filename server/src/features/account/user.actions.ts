@@ -1,9 +1,13 @@
 import { AppError } from '@institute/core/errors.ts';
 import type { Knex } from 'knex';
+import { lockInTransaction } from '#src/db/advisory-lock.ts';
+import type { Db } from '#src/db/base-model.ts';
+import { liveSessions } from '#src/http/session-store.ts';
 import { Invitation } from '#src/models/invitation.ts';
+import { SecondFactor } from '#src/models/second-factor.ts';
+import { Session } from '#src/models/session.ts';
 import { User } from '#src/models/user.ts';
 import { revokeSessions } from './account.actions.ts';
-import { lockUsers } from './lock-users.ts';
 
 /**
  * Deletes a user with sessions and open invitations. Content stays. Call it in a transaction: of two users
@@ -33,7 +37,7 @@ export async function enableUser(db: Knex, id: string): Promise<void> {
 
 /** Requires another user who can sign in. The lock serializes concurrent removals. */
 async function requireAnotherUser(trx: Knex, id: string): Promise<void> {
-  await lockUsers(trx);
+  await lockInTransaction(trx, 'users');
   if (!(await User.query(trx).findById(id).select('id'))) throw new AppError('not_found');
   const other = await User.query(trx).whereNot({ id }).whereNull('disabled_at').select('id').first();
   if (!other) throw new AppError('last_user');
@@ -42,4 +46,23 @@ async function requireAnotherUser(trx: Knex, id: string): Promise<void> {
 /** Otherwise a removed user could return with an invitation of their own. */
 async function revokeInvitationsOf(trx: Knex, id: string): Promise<void> {
   await Invitation.query(trx).where('created_by', id).whereNull('used_at').delete();
+}
+
+/** All users by name, with the number of their active sessions. */
+export async function listUsers(db: Db, now: Date) {
+  const users = await User.query(db).orderByRaw('lower(username)');
+  const counts = await liveSessions(Session.query(db), now)
+    .select('user_id')
+    .count('* as sessions')
+    .groupBy('user_id')
+    .castTo<{ userId: string; sessions: string }[]>();
+  const factors = await SecondFactor.query(db).whereNotNull('confirmed_at').select('user_id');
+  const withFactor = new Set(factors.map(({ userId }) => userId));
+  const sessionsOf = new Map(counts.map(({ userId, sessions }) => [userId, Number(sessions)]));
+  return users.map(({ id, username, createdAt, lastSignInAt, disabledAt }) => ({
+    ...{ id, username, createdAt, lastSignInAt },
+    sessions: sessionsOf.get(id) ?? 0,
+    isDisabled: disabledAt !== null,
+    hasTwoFactor: withFactor.has(id),
+  }));
 }

@@ -208,7 +208,7 @@ describe('/api/admin/users', () => {
     expect(await users()).toEqual(['ratna']);
   });
 
-  it('keeps one of two users who delete each other at once', async () => {
+  it('retains one of two users who delete each other at once', async () => {
     const theirs = await app.signIn('bagus');
     const responses = await Promise.all([remove(ids.bagus), remove(ids.ratna, theirs), remove(ids.ratna)]);
     expect(await users()).toHaveLength(1);

@@ -1,15 +1,17 @@
 import { user } from '@institute/core/account/endpoints.ts';
-import { AppError } from '@institute/core/errors.ts';
-import { validate } from 'uuid';
 import { logActivity, named } from '#src/content/log-activity.ts';
+import { requireById } from '#src/content/row-lock.ts';
 import type { Db } from '#src/db/base-model.ts';
 import { type HandlerContext, route } from '#src/http/execute-route.ts';
 import { User } from '#src/models/user.ts';
-import { requireGoodPassword, revokeSessions, setPassword } from './account.actions.ts';
-import { requirePasswordConfirmation } from './confirm-password.ts';
+import {
+  requireGoodPassword,
+  requirePasswordConfirmation,
+  revokeSessions,
+  setPassword,
+} from './account.actions.ts';
 import { hashPassword } from './password-hash.ts';
-import { removeUser } from './user.actions.ts';
-import { listUsers } from './user.list.ts';
+import { listUsers, removeUser } from './user.actions.ts';
 
 export const userRoutes = [
   route(user.list, async (_input, caller) => {
@@ -63,8 +65,6 @@ function logChange({ user, services, requestId }: HandlerContext, event: string,
 }
 
 /** @throws AppError not_found */
-async function requireUser(db: Db, id: string): Promise<User> {
-  const found = validate(id) ? await User.query(db).findById(id).select('id', 'username') : undefined;
-  if (!found) throw new AppError('not_found');
-  return found;
+function requireUser(db: Db, id: string): Promise<User> {
+  return requireById(User.query(db).select('id', 'username'), id);
 }

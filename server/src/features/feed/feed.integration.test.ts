@@ -56,18 +56,49 @@ describe('the feeds', () => {
   it('contain full sanitized texts with absolute URLs (S13)', async () => {
     await makeArticle(db(), {
       content:
-        '<p onclick="x()">Isi <a href="/contact">kami</a></p><script>alert(1)</script><img src="/uploads/b.webp">',
+        '<p onclick="x()">CO<sub>2</sub> Isi <a href="/contact">kami</a></p><script>alert(1)</script><img src="/uploads/b.webp">' +
+        '<table><tr><td>1</td><td><a href="/blog">2</a></td></tr></table>' +
+        '<figure class="picture"><img src="/uploads/c-8x6.webp"><figcaption><a href="/a">d</a></figcaption></figure>',
       contentPolicy: 0,
       coverImageUrl: '/uploads/a.webp',
     });
     const [item] = (await get('/id/feed.json')).body.items;
     expect(item.content_html).toContain('href="https://institute.example/contact"');
     expect(item.content_html).toContain('src="https://institute.example/uploads/b.webp"');
+    expect(item.content_html).toContain('CO<sub>2</sub>');
+    expect(item.content_html).toContain('<tr><td>1</td><td><a href="https://institute.example/blog"');
+    expect(item.content_html).toContain(
+      '<figure class="picture"><img src="https://institute.example/uploads/c-8x6.webp"><figcaption><a href="https://institute.example/a"',
+    );
     expect(item.content_html).not.toMatch(/onclick|script|="\//);
     expect(item.image).toBe('https://institute.example/uploads/a.webp');
     const { text } = await get('/id/feed.xml');
     expect(text).toContain('&lt;img src=&quot;https://institute.example/uploads/a.webp&quot;');
     expect(text).not.toMatch(/<script|onclick/);
+  });
+
+  it('end the text of an article with a link to its video', async () => {
+    const video = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=9s';
+    await makeArticle(db(), { content: '<p>Isi</p>', videoUrl: video });
+    await makeArticle(db(), { content: '<p>Lain</p>', videoUrl: 'javascript:alert(1)' });
+    const { items } = (await get('/id/feed.json')).body;
+    expect(items.map((item: { content_html: string }) => item.content_html)).toEqual([
+      '<p>Lain</p>',
+      `<p>Isi</p><p><a href="${video.replace('&', '&amp;')}">Buka video</a></p>`,
+    ]);
+  });
+
+  it('number notes and list them at the end of the text', async () => {
+    const mark = '<a class="noteref" href="#note-abc123"></a>';
+    const notes =
+      '<section class="notes"><ol><li id="note-abc123">Arsip <a href="/blog">x</a></li></ol></section>';
+    await makeArticle(db(), { slug: 'buku', content: `<p>a${mark}</p>${notes}`, contentPolicy: 4 });
+    const [item] = (await get('/id/feed.json')).body.items;
+    expect(item.content_html).toContain('href="https://institute.example/id/blog/buku#note-abc123"');
+    expect(item.content_html).toMatch(
+      /aria-label="Catatan 1">1<\/a><\/sup><\/p><section .*>Catatan<\/h2><ol>/,
+    );
+    expect(item.content_html).toContain('Arsip <a href="https://institute.example/blog"');
   });
 
   it('stay well-formed with special characters', async () => {

@@ -1,6 +1,11 @@
 import { find } from '@institute/core/dashboard/endpoints.ts';
+import { findLimits } from '@institute/core/dashboard/limits.ts';
+import type { ItemReference } from '@institute/core/dashboard/schemas.ts';
+import type { Knex } from 'knex';
+import type { ContentKindDescriptor } from '#src/content/kinds/define-kind.ts';
+import { kinds } from '#src/content/kinds/index.ts';
 import { route } from '#src/http/execute-route.ts';
-import { findByName, findLatest } from './find-by-title.ts';
+import { likePattern } from '#src/lib/like-pattern.ts';
 
 export const findRoutes = [
   route(find.items, ({ query }, { db }) => {
@@ -8,3 +13,60 @@ export const findRoutes = [
     return words ? findByName(db, words) : findLatest(db);
   }),
 ];
+
+type Row = Omit<ItemReference, 'updatedAt'> & { updatedAt: Date };
+
+/**
+ * Finds items by their title in either language. Of each kind, titles that start with the text come first, then
+ * the last changed.
+ */
+function findByName(db: Knex, words: string): Promise<Row[]> {
+  const has = likePattern(words);
+  const begins = has.slice(1);
+  return read(
+    db,
+    ({ nameColumn, staffList }) => {
+      const titles = [nameColumn, ...translatedNames];
+      return {
+        where: [
+          ...(staffList.searched === 'staff_text' ? ['staff_text ilike :has'] : []),
+          `(${titles.map((title) => `${title} ilike :has`).join(' or ')})`,
+        ],
+        order: `(${titles.map((title) => `coalesce(${title} ilike :begins, false)`).join(' or ')}) desc, updated_at desc, id`,
+        limit: findLimits.perKind,
+      };
+    },
+    { has, begins },
+  );
+}
+
+/** Finds the last changed items of all kinds. */
+async function findLatest(db: Knex): Promise<Row[]> {
+  const rows = await read(db, () => ({
+    where: [],
+    order: 'updated_at desc, id desc',
+    limit: findLimits.latest,
+  }));
+  return rows
+    .sort((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime())
+    .slice(0, findLimits.latest);
+}
+
+const translatedNames = ["translations #>> '{id,title}'", "translations #>> '{en,title}'"];
+
+/** Queries all kinds at once. The code writes the names of columns and orders; they never come from a request. */
+async function read(
+  db: Knex,
+  partOf: (kind: ContentKindDescriptor) => { where: string[]; order: string; limit: number },
+  values: Record<string, string> = {},
+): Promise<Row[]> {
+  const parts = kinds.map((kind) => {
+    const { where, order, limit } = partOf(kind);
+    return `(select '${kind.name}' as kind, id, ${kind.nameColumn} as name,
+      coalesce(${translatedNames.join(', ')}) as "otherName", language, updated_at as "updatedAt"
+      from ${kind.table} where ${['deleted_at is null', ...where].join(' and ')}
+      order by ${order} limit ${limit})`;
+  });
+  const { rows } = await db.raw(parts.join(' union all '), values);
+  return rows as Row[];
+}

@@ -1,4 +1,4 @@
-import { parseAuthor } from '@institute/core/author-name.ts';
+import { invertedName } from '@institute/core/author-name.ts';
 import { brand } from '@institute/core/brand.ts';
 import { ownPdf } from '@institute/core/content/research/publication-pdf.ts';
 import { toWibIso } from '@institute/core/dates.ts';
@@ -7,10 +7,10 @@ import { research as en } from '@institute/core/i18n/en/research.ts';
 import { common as commonId } from '@institute/core/i18n/id/common.ts';
 import { research as id } from '@institute/core/i18n/id/research.ts';
 import { availableLanguages, type Language, pickTranslation } from '@institute/core/locale.ts';
-import { pathTo, publicationFile } from '@institute/core/site-paths.ts';
+import { pathTo, pathToFile } from '@institute/core/site-paths.ts';
 import { safeUrlOrNull } from '#src/content/safe-url.ts';
+import { element } from '#src/lib/xml.ts';
 import type { Described } from './oai-records.ts';
-import { element } from './oai-xml.ts';
 
 const texts = { id, en };
 const rights: Record<Language, string> = {
@@ -32,7 +32,7 @@ export function dublinCore(row: Described, publicUrl: string): string {
   const isDoi = original !== undefined && /^https?:\/\/(dx\.)?doi\.org\//.test(original);
   const all = [
     ...inEach('dc:title', ({ title }) => title),
-    ...row.authors.map((author) => element('dc:creator', inverted(author))),
+    ...row.authors.map((author) => element('dc:creator', invertedName(author))),
     ...row.tags.map((tag) => element('dc:subject', tag)),
     ...inEach('dc:description', ({ abstract }) => abstract),
     element('dc:publisher', brand.name),
@@ -47,7 +47,9 @@ export function dublinCore(row: Described, publicUrl: string): string {
     ),
     ...languages
       .filter((language) => hasPdf(row, language))
-      .map((language) => element('dc:identifier', publicUrl + publicationFile('pdf', row.slug, language))),
+      .map((language) =>
+        element('dc:identifier', publicUrl + pathToFile('publication', 'pdf', row.slug, language)),
+      ),
     original && element(isDoi ? 'dc:identifier' : 'dc:relation', original),
     ...languages.map((language) => element('dc:language', languageCodes[language])),
     // Access rights in the OpenAIRE vocabulary. A record without a full text offers metadata only.
@@ -70,11 +72,4 @@ function hasPdf(row: Described, wanted: Language): boolean {
 function rightsOf({ publicationDate, createdAt }: Described, language: Language): string {
   const year = toWibIso(publicationDate ?? createdAt).slice(0, 4);
   return rights[language].replace('{{year}}', year).replace('{{brand}}', brand.name);
-}
-
-/** Returns `Wulandari, Ratna`. Names of institutions do not change. */
-function inverted(author: string): string {
-  const name = parseAuthor(author);
-  if ('whole' in name) return name.whole;
-  return name.given === '' ? name.family : `${name.family}, ${name.given}`;
 }

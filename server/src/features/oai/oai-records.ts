@@ -24,13 +24,20 @@ const lastChange = 'greatest(updated_at, publication_date)';
 const wasPublic =
   '(is_published or publication_date is not null) and not coalesce(publish_at > deleted_at, false)';
 
-/** Selects every publication that was ever public: current, trashed and permanently deleted ones. */
+/** Selects every publication that was ever public: current, trashed, unpublished and permanently deleted ones. */
 const sources = [
   {
     table: 'research',
     datestamp: lastChange,
     isGone: `not (${publishedSql(Research)} and deleted_at is null)`,
-    rows: wasPublic,
+    rows: `(${wasPublic}) and (unpublish_at is null or unpublish_at > :now)`,
+  },
+  {
+    table: 'research',
+    // The unpublishing is a change that no save records.
+    datestamp: 'greatest(updated_at, publication_date, unpublish_at)',
+    isGone: 'true',
+    rows: `(${wasPublic}) and unpublish_at <= :now`,
   },
   {
     table: 'gone_publications',

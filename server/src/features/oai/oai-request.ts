@@ -1,6 +1,7 @@
 import { type ResearchType, researchTypes } from '@institute/core/content/research/limits.ts';
-import { type DateRange, isInstant, spanOf } from './oai-date-range.ts';
-import { readToken } from './oai-token.ts';
+import { AppError } from '@institute/core/errors.ts';
+import { z } from 'zod';
+import { cursorParts, decodeCursor, encodeCursor } from '#src/db/cursor.ts';
 
 /** The metadata format that the protocol requires. */
 export const metadataPrefix = 'oai_dc';
@@ -103,7 +104,7 @@ function argumentsOf(
   }
   if (exclusive && Object.hasOwn(given, exclusive)) {
     if (Object.keys(given).length > 2)
-      throw new OaiProblem('badArgument', `${exclusive} stands alone beside the verb`);
+      throw new OaiProblem('badArgument', `${exclusive} excludes other arguments than the verb`);
     return given;
   }
   const missing = required.find((name) => !Object.hasOwn(given, name));
@@ -135,21 +136,88 @@ function wantedOf(given: Record<string, string>): Wanted {
   if (set !== undefined && !/^[\w\-.!~*'()]+(:[\w\-.!~*'()]+)*$/.test(set))
     throw new OaiProblem('badArgument', 'The value of set is illegal');
   requireFormat(given);
-  if (set !== undefined && !isType(set)) throw new OaiProblem('noRecordsMatch', 'There is no such set');
-  return { ...spanOf(from, until), set, offset: 0 };
+  const type = researchTypes.find((each) => each === set);
+  if (set !== undefined && !type) throw new OaiProblem('noRecordsMatch', 'There is no such set');
+  return { ...spanOf(from, until), set: type, offset: 0 };
 }
 
 function requireFormat({ metadataPrefix: prefix = '' }: Record<string, string>): void {
   if (!/^[\w\-.!~*'()]+$/.test(prefix))
     throw new OaiProblem('badArgument', 'The value of metadataPrefix is illegal');
   if (prefix !== metadataPrefix)
-    throw new OaiProblem('cannotDisseminateFormat', `Records are told in ${metadataPrefix} alone`);
-}
-
-function isType(set: string): set is ResearchType {
-  return (researchTypes as readonly string[]).includes(set);
+    throw new OaiProblem('cannotDisseminateFormat', `Records have the format ${metadataPrefix} only`);
 }
 
 function badToken(): OaiProblem {
   return new OaiProblem('badResumptionToken', 'The resumptionToken is invalid or has expired');
+}
+
+/** A range of time. The start is inclusive, the end exclusive. */
+interface DateRange {
+  since?: Date | undefined;
+  before?: Date | undefined;
+}
+
+const second = 1000;
+const day = 24 * 60 * 60 * second;
+
+/** Returns true for an existing UTC day or second in the format of the protocol. */
+function isInstant(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\dZ)?$/.test(text)) return false;
+  const time = Date.parse(text);
+  // `Date` accepts 30 February as a day of March.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text.replace('Z', ''));
+}
+
+/** Returns the range between two dates, including the last day or second. */
+function spanOf(from: string | undefined, until: string | undefined): DateRange {
+  return {
+    since: from === undefined ? undefined : new Date(from),
+    before:
+      until === undefined ? undefined : new Date(Date.parse(until) + (until.includes('T') ? second : day)),
+  };
+}
+
+/** Formats a time for the protocol. */
+export function instantOf(time: Date): string {
+  return `${time.toISOString().slice(0, 19)}Z`;
+}
+
+/** Long enough for the slowest harvester. The server stores nothing for a token. */
+const tokenTtlMs = 24 * 60 * 60 * 1000;
+
+const time = cursorParts.moment.transform((text) => new Date(text));
+const count = z.int().min(0).max(1e9);
+/** All state of the next page, so that the server stores none. */
+const token = z.tuple([
+  z.object({
+    expires: time,
+    since: time.optional(),
+    before: time.optional(),
+    set: z.enum(researchTypes).optional(),
+    after: z.tuple([time, cursorParts.id]),
+    // Issued tokens contain `offset` under this key.
+    told: count,
+    size: count.min(1),
+  }),
+]);
+
+/** Returns the token of the next page and its expiry. */
+export function generateToken(wanted: Wanted, now: Date): { text: string; expires: Date } {
+  const expires = new Date(now.getTime() + tokenTtlMs);
+  const { offset: told, ...rest } = wanted;
+  return { text: encodeCursor([{ ...rest, told, expires }]), expires };
+}
+
+/** Parses a token. Returns undefined if it is invalid or expired. */
+function readToken(text: string, now: Date): Wanted | undefined {
+  try {
+    const [read] = decodeCursor(text, token) ?? [];
+    if (!read || read.expires < now) return undefined;
+    const { expires: _, told: offset, ...rest } = read;
+    return { ...rest, offset };
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
 }

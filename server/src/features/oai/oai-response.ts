@@ -3,8 +3,8 @@ import { researchTypes } from '@institute/core/content/research/limits.ts';
 import { research as en } from '@institute/core/i18n/en/research.ts';
 import { research as id } from '@institute/core/i18n/id/research.ts';
 import type { Knex } from 'knex';
+import { attributesOf, element } from '#src/lib/xml.ts';
 import { dublinCore } from './dublin-core.ts';
-import { instantOf } from './oai-date-range.ts';
 import {
   countRecords,
   type Described,
@@ -14,9 +14,15 @@ import {
   readHead,
   readHeads,
 } from './oai-records.ts';
-import { metadataPrefix, OaiProblem, type OaiRequest, readRequest, type Wanted } from './oai-request.ts';
-import { generateToken } from './oai-token.ts';
-import { attributesOf, element } from './oai-xml.ts';
+import {
+  generateToken,
+  instantOf,
+  metadataPrefix,
+  OaiProblem,
+  type OaiRequest,
+  readRequest,
+  type Wanted,
+} from './oai-request.ts';
 
 /** The data that responses need. */
 export interface Repository {

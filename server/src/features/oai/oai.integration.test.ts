@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { encodeCursor } from '#src/db/cursor.ts';
-import { purgeTrash } from '#src/jobs/trash-purge.ts';
+import { purgeTrash } from '#src/jobs/retention.ts';
 import { makeResearch } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { emptyTables } from '#testing/test-db.ts';
@@ -298,6 +298,34 @@ describe('a harvest', () => {
     app.advance(-3_700_000);
   });
 
+  it('reports an unpublished one as deleted from its unpublish time on, also while it is scheduled again', async () => {
+    const ends = new Date(Date.now() + 3_600_000);
+    const { id } = await at('2024-01-01T00:00:00Z', { unpublishAt: ends });
+    const { id: past } = await at('2024-01-01T00:00:00Z', { unpublishAt: new Date('2024-05-06T00:00:00Z') });
+    await at('2024-01-01T00:00:00Z', { isPublished: false, publicationDate: null, unpublishAt: ends });
+    const heads = async (query: string) =>
+      [...(await textOf(query)).matchAll(/<header( status="deleted")?>.*?<identifier>([^<]*)/gs)].map(
+        ([, deleted, found]) => `${found === idOf(id) ? 'future' : 'past'} ${deleted ? 'deleted' : 'live'}`,
+      );
+    expect(await heads(records)).toEqual(['future live', 'past deleted']);
+    expect(await heads(`${records}&from=2024-01-02`)).toEqual(['past deleted']);
+    expect(all(await textOf(`${records}&from=2024-01-02`), 'datestamp')).toEqual(['2024-05-06T00:00:00Z']);
+    app.advance(3_700_000);
+    app.services.events.contentChanged('research');
+    expect(await heads(records)).toEqual(['past deleted', 'future deleted']);
+    expect(all(await textOf(records), 'datestamp')[1]).toBe(`${ends.toISOString().slice(0, 19)}Z`);
+    const cookie = await app.signIn();
+    const body = { publishAt: new Date(Date.now() + 7_200_000).toISOString() };
+    expect((await app.request('PUT', `/api/admin/research/${id}`, { cookie, body })).status).toBe(200);
+    expect(await heads(records)).toEqual(['past deleted', 'future deleted']);
+    app.advance(3_700_000);
+    app.services.events.contentChanged('research');
+    expect(await heads(records)).toEqual(['past deleted', 'future live']);
+    await app.request('PUT', `/api/admin/research/${past}`, { cookie, body: { unpublishAt: null } });
+    expect(await heads(records)).toEqual(['past live', 'future live']);
+    app.advance(-7_400_000);
+  });
+
   it('never reports a publication that was deleted before its publication time', async () => {
     const due = new Date(Date.now() + 3_600_000);
     const { id } = await at('2024-01-01T00:00:00Z', { publishAt: due, publicationDate: due });
@@ -340,6 +368,7 @@ describe('a harvest', () => {
         const { rows } = await trx.raw(`explain ${sql.replace(/\$\d+/g, '?')}`, bindings);
         const plan = rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n');
         expect(plan).toMatch(/research_harvest(_type)?_index/);
+        expect(plan).toMatch(/research_ended_harvest(_type)?_index/);
         expect(plan).not.toContain('Seq Scan');
       }
     });

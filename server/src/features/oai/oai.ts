@@ -5,7 +5,7 @@ import { type CachedResponse, encodeResponse, sendCached } from '#src/cache/cach
 import type { ResponseCache } from '#src/cache/response-cache.ts';
 import { errorPage } from '#src/http/error-page.ts';
 import { cacheHeaders, documentHeaders, keepingOf } from '#src/http/page-headers.ts';
-import { readBody } from '#src/http/read-body.ts';
+import { readBody } from '#src/http/request-body.ts';
 import type { Services } from '#src/services.ts';
 import { handleOaiRequest } from './oai-response.ts';
 

@@ -46,10 +46,7 @@ export class ObjectParser extends PDFParser {
     return this.parseObject();
   }
 
-  /**
-   * Skips white space, comments and `endobj`, as some readers do.
-   * @returns the offset of the next object
-   */
+  /** Skips white space, comments and `endobj`, as some readers do. @returns the offset of the next object */
   objectFrom(offset: number): number {
     this.bytes.moveTo(offset);
     this.skipWhitespaceAndComments();

@@ -1,9 +1,7 @@
 import { PDFArray, PDFDict, PDFHexString, PDFName, type PDFObject, PDFRef, PDFString } from '@cantoo/pdf-lib';
 import type { PdfContentProblem } from '@institute/core/media/limits.ts';
 
-/**
- * Returns every object that a reader may find for a reference, because a file can define one several times.
- */
+/** Returns every object that a reader may find for a reference, because a file can define one several times. */
 export type Resolve = (ref: PDFRef) => PDFObject[];
 type Rule = (value: PDFObject, resolve: Resolve) => boolean;
 

@@ -1,10 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { AppError } from '@institute/core/errors.ts';
 import { pdf } from '@institute/core/media/endpoints.ts';
+import type { PdfProblem } from '@institute/core/media/limits.ts';
 import type { Db } from '#src/db/base-model.ts';
-import { respond, route } from '#src/http/execute-route.ts';
+import { shownFileName, storeOnce } from '#src/features/media/store-once.ts';
+import { type HandlerContext, respond, route } from '#src/http/execute-route.ts';
 import { Pdf } from '#src/models/pdf.ts';
-import { storePdf } from './store-pdf.ts';
+import { createTaskWorker } from '#src/workers/task-worker.ts';
 
 export const pdfRoutes = [
   route(
@@ -39,4 +42,44 @@ async function known(db: Db, name: string): Promise<Pdf> {
   const row = await Pdf.query(db).findById(name);
   if (!row) throw new AppError('not_found');
   return row;
+}
+
+const inspect = createTaskWorker<Uint8Array, PdfProblem | undefined>({
+  name: 'inspect-worker',
+  source: new URL('./inspect-worker.ts', import.meta.url),
+  timeoutMs: 40_000,
+  idle: 10_000,
+  maxQueued: 20,
+  maxOldGenerationSizeMb: 512,
+});
+
+/**
+ * Inspects and stores a PDF with its metadata, both or neither. Stores an identical file once.
+ * @throws AppError one of PdfProblem, unavailable, storage_full
+ */
+async function storePdf(
+  { services, user }: Pick<HandlerContext, 'services' | 'user'>,
+  { buffer, name: given }: { buffer: Buffer; name: string },
+) {
+  const { storage, db, clock } = services;
+  const problem = await inspect(buffer);
+  if (problem) throw new AppError(problem);
+  const name = `${randomBytes(16).toString('hex')}-${buffer.length}.pdf`;
+  const details = { fileName: shownFileName(given) ?? 'document.pdf', bytes: buffer.length };
+  const by = user?.username ?? null;
+  const { name: stored, existing } = await storeOnce(services, {
+    ...{ name, bytes: buffer, fileName: details.fileName, uploadedBy: by },
+    async store() {
+      await storage.put(name, buffer, 'application/pdf');
+      return buffer.length;
+    },
+    discard: () => storage.remove(name),
+    async record(transaction) {
+      await Pdf.query(transaction).insert({ name, ...details, createdAt: clock(), createdBy: by });
+    },
+  });
+  const row = await Pdf.query(db).findById(stored);
+  // A concurrent purge of its only publication deleted it. A retry stores it again.
+  if (!row) throw new AppError('unavailable');
+  return { ...row, existing };
 }

@@ -170,6 +170,47 @@ describe('search results', () => {
     ]);
   });
 
+  it('find the words of a table and separate its cells and rows', async () => {
+    const rows = '<tr><td>beras</td><td>jagung</td></tr><tr><td>kedelai</td><td>H<sub>2</sub>O</td></tr>';
+    await makeArticle(db(), {
+      title: 'A',
+      excerpt: 'Ringkas',
+      content: `<figure class="data-table"><table><caption>Panen</caption><tbody>${rows}</tbody></table></figure>`,
+    });
+    for (const term of ['beras', 'jagung', 'kedelai', 'panen']) expect(await search(term)).toEqual(['A']);
+    const [item] = (await requestSearch('jagung')).body;
+    expect(item.snippet.join('')).toBe('Panen · beras jagung · kedelai H2O');
+  });
+
+  it('find caption, credit and alternative text of a figure', async () => {
+    await makeArticle(db(), {
+      title: 'A',
+      excerpt: 'Ringkas',
+      content:
+        '<p>Isi</p><figure class="picture is-wide"><img src="/uploads/a-8x6.webp" alt="Terasering &quot;subak&quot;"><figcaption>Lereng gunung' +
+        '<small class="credit">Foto Lestari</small></figcaption></figure><aside class="pull-quote"><p>Bertahan</p></aside>',
+    });
+    for (const term of ['lereng', 'lestari', 'bertahan', 'subak', 'terasering'])
+      expect([term, await search(term)]).toEqual([term, ['A']]);
+    expect(await search('quot')).toEqual([]);
+    const [item] = (await requestSearch('subak')).body;
+    expect(item.snippet.join('')).toBe('Isi · Terasering "subak" · Lereng gunung Foto Lestari · Bertahan');
+  });
+
+  it('find the words of a note and nothing of its mark', async () => {
+    const mark = '<a class="noteref" href="#note-abc123"></a>';
+    const notes = '<section class="notes"><ol><li id="note-abc123">Arsip pelabuhan</li></ol></section>';
+    await makeArticle(db(), {
+      title: 'A',
+      excerpt: 'Ringkas',
+      content: `<p>buku${mark}harian</p>${notes}`,
+    });
+    for (const term of ['pelabuhan', 'bukuharian']) expect(await search(term)).toEqual(['A']);
+    for (const term of ['abc123', 'noteref']) expect(await search(term)).toEqual([]);
+    const [item] = (await requestSearch('pelabuhan')).body;
+    expect(item.snippet.join('')).toBe('bukuharian · Arsip pelabuhan');
+  });
+
   it('show the passage with the most terms', async () => {
     const filler = '<p>Kata lain yang panjang sekali.</p>'.repeat(40);
     await makeArticle(db(), {
@@ -227,6 +268,12 @@ describe('search results', () => {
     app.advance(3_700_000);
     expect(await search('rahasia')).toEqual(['rahasia']);
     app.advance(-3_700_000);
+  });
+
+  it('fill a page despite newer items in the trash', async () => {
+    await makeArticle(db(), { title: 'Terbuka', publishedAt: new Date('2025-01-01') });
+    for (let n = 0; n < 2; n += 1) await makeArticle(db(), { title: 'Terbuka', deletedAt: new Date() });
+    expect(await search('terbuka', '&limit=1')).toEqual(['Terbuka']);
   });
 
   it('come from indexes', async () => {

@@ -1,11 +1,17 @@
 import type { SearchableKind } from '@institute/core/content/search/limits.ts';
 import type { Language } from '@institute/core/locale.ts';
-import { bestPassage, type FoundWords, highlightTerms, placesIn } from '@institute/core/search-terms.ts';
-import { htmlToLine } from '@institute/core/text.ts';
+import {
+  bestPassage,
+  type FoundWords,
+  foldWord,
+  highlightTerms,
+  placesIn,
+  wordsOf,
+} from '@institute/core/search-terms.ts';
+import { htmlToLine, withAltTexts } from '@institute/core/text.ts';
 import type { Knex } from 'knex';
 import { findKind } from '#src/content/kinds/index.ts';
-import type { Found } from './search.query.ts';
-import { findWords } from './search.words.ts';
+import { type Found, queryOf } from './search.query.ts';
 
 /** The texts of a result in one language. */
 interface Shown {
@@ -67,16 +73,11 @@ export async function toSearchResults(
   });
 }
 
-interface Body {
-  text: string;
-  found: FoundWords;
-}
-
 /** Returns the best highlighted passage of the text with the most terms that the title lacks. */
 function snippetOf(
   { title, lead, names }: Shown,
   found: FoundWords,
-  { body, words }: { body: Body; words: readonly string[] },
+  { body, words }: { body: { text: string; found: FoundWords }; words: readonly string[] },
 ): string[] {
   const inTitle = placesIn(title, found);
   const texts = [{ text: lead, found }, { text: names, found }, body].map((each) => ({
@@ -121,12 +122,12 @@ async function readLongTexts(
   const { table, search } = findKind(kind);
   if (!search?.body || ids.length === 0) return new Map();
   const { column, field, isMarkup } = search.body;
-  const { rows } = await db.raw<{ rows: { id: string; text: string }[] }>(
-    `select id, left(shown_text(${column}, language, translations, ?, ?), ?) as text
+  const { rows } = await db.raw<{ rows: { id: string; text: string; marked: boolean }[] }>(
+    `select id, left(shown_text(${column}, language, translations, ?, ?), ?) as text, ${isMarkup} as marked
      from ${table} where id = any(?)`,
     [language, field, maxBodyLength, ids],
   );
-  return new Map(rows.map(({ id, text }) => [id, isMarkup ? htmlToLine(text) : text]));
+  return new Map(rows.map(({ id, text, marked }) => [id, marked ? htmlToLine(withAltTexts(text)) : text]));
 }
 
 /** Reads the texts of items in a reader's language. Lists do not read the long texts. */
@@ -144,5 +145,62 @@ async function readSummaries(
       const { slug = null } = row as { slug?: string };
       return summary ? [[row.id, { ...summary, slug, names: summary.names.join(' · ') }] as const] : [];
     }),
+  );
+}
+
+interface Text {
+  language: Language;
+  text: string;
+}
+
+/**
+ * Finds the words of texts that match a search: the terms and words with the same stem.
+ *
+ * Uses PostgreSQL's rules for the language of the text, like the index.
+ * @param words the search terms
+ */
+async function findWords(
+  db: Knex,
+  words: readonly string[],
+  texts: readonly Text[],
+): Promise<(language: Language) => FoundWords> {
+  const terms = words.map(foldWord);
+  const same = terms.map((word, position) => [word, position] as const);
+  const found: Record<Language, Map<string, number>> = { id: new Map(same), en: new Map(same) };
+  const pairs = candidatesIn(texts, terms);
+  if (pairs.length > 0) {
+    const { rows } = await db.raw<{ rows: { language: Language; word: string; position: number }[] }>(
+      `select given.language, given.word, terms.position::int - 1 as position
+       from unnest(?::text[], ?::text[], ?::int[]) as given(language, word, position)
+       join unnest(?::text[]) with ordinality as terms(word, position) on terms.position = given.position + 1
+       where to_tsvector(
+         case given.language when 'id' then 'pg_catalog.indonesian' else 'pg_catalog.english' end::regconfig, given.word
+       ) @@ ${queryOf('terms.word')}`,
+      [
+        pairs.map(({ language }) => language),
+        pairs.map(({ word }) => word),
+        pairs.map(({ position }) => position),
+        terms,
+      ],
+    );
+    for (const { language, word, position } of rows)
+      if (!found[language].has(word)) found[language].set(word, position);
+  }
+  return (language) => found[language];
+}
+
+/** Words with the same stem share three letters, so the query can skip all others. */
+function candidatesIn(texts: readonly Text[], terms: readonly string[]) {
+  const parts = terms.map((word) => [...word].slice(2).map((_, at) => [...word].slice(at, at + 3).join('')));
+  const words = { id: new Set<string>(), en: new Set<string>() };
+  for (const { language, text } of texts) for (const word of wordsOf(text)) words[language].add(word);
+  return (['id', 'en'] as const).flatMap((language) =>
+    [...words[language]].flatMap((word) =>
+      parts.flatMap((each, position) =>
+        word !== terms[position] && each.some((part) => word.includes(part))
+          ? { language, word, position }
+          : [],
+      ),
+    ),
   );
 }

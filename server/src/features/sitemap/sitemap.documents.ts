@@ -1,63 +1,59 @@
-import { languages } from '@institute/core/locale.ts';
+import { availableLanguages, type Language, languages } from '@institute/core/locale.ts';
 import { navigation, pageAddresses, pathTo } from '@institute/core/site-paths.ts';
+import { type KindWith, kindsWith } from '#src/content/kinds/index.ts';
+import { publishedSql } from '#src/db/publication-sql.ts';
 import type { DocumentContext, GeneratedDocument } from '#src/http/generated-document.ts';
 import { xmlText } from '#src/lib/xml.ts';
-import { countItems, readItems, type SitemapItem, type SitemapKind, sitemapKinds } from './sitemap.items.ts';
 
-const contentType = 'application/xml; charset=utf-8';
+const kinds = kindsWith('itemPage');
+const shared = { language: 'none', contentType: 'application/xml; charset=utf-8' } as const;
+const tags = kinds.map(({ name }) => name);
 /** Items per file. 2,500 items make about 3 MB; search engines accept 50,000 URLs. */
 const itemsPerFile = 2500;
 
-/**
- * The sitemap: one file, or an index of files per kind if there are more items.
- * @param length items per file, for tests
- */
+/** One file, or an index of files per kind if there are more items. @param length items per file, for tests */
 export function sitemap(length = itemsPerFile): readonly GeneratedDocument[] {
   return [
     {
       path: /^\/sitemap\.xml$/,
-      language: 'none',
-      tags: ['article', 'podcast', 'research'],
-      contentType,
+      ...shared,
+      tags,
       async make(request) {
-        const counts = await Promise.all(
-          sitemapKinds.map(async (kind) => ({ kind, ...(await countItems(request, kind)) })),
-        );
+        const counts = await Promise.all(kinds.map((kind) => countItems(request, kind)));
         const total = counts.reduce((sum, { count }) => sum + count, 0);
         return total > length ? index(counts, length, request) : whole(total, request);
       },
     },
     {
       path: /^\/sitemap-pages\.xml$/,
-      language: 'none',
+      ...shared,
       tags: [],
-      contentType,
       make: ({ publicUrl }) => addressList(pages(), publicUrl),
     },
     {
-      path: new RegExp(`^/sitemap-(${sitemapKinds.join('|')})-([1-9]\\d{0,5})\\.xml$`),
-      language: 'none',
-      tags: ['article', 'podcast', 'research'],
-      contentType,
+      path: new RegExp(`^/sitemap-(${kinds.map(({ page }) => page).join('|')})-([1-9]\\d{0,5})\\.xml$`),
+      ...shared,
+      tags,
       async make(request) {
-        const [kind, part] = request.found;
-        const offset = (Number(part) - 1) * length;
-        const items = await readItems(request, kind as SitemapKind, { offset, limit: length });
+        const [page, part] = request.found;
+        const kind = kinds.find((each) => each.page === page);
+        const items = kind ? await readItems(request, kind, length, (Number(part) - 1) * length) : [];
         return items.length > 0 ? addressList(items, request.publicUrl) : undefined;
       },
     },
   ];
 }
 
-export const sitemapDocuments = sitemap();
-
 async function whole(limit: number, request: DocumentContext): Promise<string> {
-  const read = (kind: SitemapKind) => readItems(request, kind, { offset: 0, limit });
-  const items = await Promise.all(sitemapKinds.map(read));
+  const items = await Promise.all(kinds.map((kind) => readItems(request, kind, limit)));
   return addressList([...pages(), ...items.flat()], request.publicUrl);
 }
 
-type Listed = Pick<SitemapItem, 'path' | 'readable'> & { updatedAt?: Date };
+interface Listed {
+  path: string;
+  readable: readonly Language[];
+  updatedAt?: Date;
+}
 
 /** The fixed pages. They have no `lastmod`, because each shows many items. */
 function pages(): Listed[] {
@@ -79,16 +75,14 @@ function addressList(items: readonly Listed[], publicUrl: string): string {
   );
 }
 
-interface Count {
-  kind: SitemapKind;
-  count: number;
-  updatedAt: Date | null;
-}
-
-function index(counts: readonly Count[], length: number, { publicUrl }: DocumentContext): string {
-  const files = counts.flatMap(({ kind, count, updatedAt }) =>
+function index(
+  counts: readonly Awaited<ReturnType<typeof countItems>>[],
+  length: number,
+  { publicUrl }: DocumentContext,
+): string {
+  const files = counts.flatMap(({ page, count, updatedAt }) =>
     Array.from({ length: Math.ceil(count / length) }, (_, part) =>
-      file(`${publicUrl}/sitemap-${kind}-${part + 1}.xml`, updatedAt),
+      file(`${publicUrl}/sitemap-${page}-${part + 1}.xml`, updatedAt),
     ),
   );
   return xml(
@@ -106,4 +100,58 @@ function lastChange(time: Date | null | undefined): string {
 
 function xml(body: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`;
+}
+
+/** The publication of a scheduled item counts as a change. */
+const changed = 'greatest(updated_at, publish_at)';
+
+function publicRows({ db, now }: DocumentContext, { model }: KindWith<'itemPage'>) {
+  return db(model.tableName).whereRaw(publishedSql(model), { now }).whereNull('deleted_at');
+}
+
+/** Counts the public items of a kind and returns their latest change. */
+async function countItems(request: DocumentContext, kind: KindWith<'itemPage'>) {
+  const [row]: { count: number; updatedAt: Date | null }[] = await publicRows(request, kind).select(
+    request.db.raw(`count(*)::integer as count, max(${changed}) as "updatedAt"`),
+  );
+  return { page: kind.page, count: row?.count ?? 0, updatedAt: row?.updatedAt };
+}
+
+interface Row {
+  slug: string;
+  updatedAt: Date;
+  language: Language;
+  translation: Language | null;
+  status: 'published' | 'draft' | null;
+}
+
+/** Returns a page of the public items of a kind, in a stable order. Reads only the columns that URLs need. */
+async function readItems(
+  request: DocumentContext,
+  kind: KindWith<'itemPage'>,
+  limit: number,
+  offset = 0,
+): Promise<Listed[]> {
+  const { db } = request;
+  const rows: Row[] = await publicRows(request, kind)
+    .select(
+      'slug',
+      'language',
+      db.raw(`${changed} as "updatedAt"`),
+      db.raw(
+        "case when translations -> 'id' is not null then 'id' when translations -> 'en' is not null then 'en' end as translation",
+      ),
+      db.raw("coalesce(translations -> 'id' ->> 'status', translations -> 'en' ->> 'status') as status"),
+    )
+    .orderBy('id')
+    .offset(offset)
+    .limit(limit);
+  return rows.map(({ slug, updatedAt, language, translation, status }) => ({
+    path: pathTo(kind.page, undefined, slug),
+    readable: availableLanguages<never>({
+      language,
+      translations: translation ? { [translation]: status ? { status } : {} } : {},
+    }),
+    updatedAt,
+  }));
 }

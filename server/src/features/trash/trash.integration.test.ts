@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { purgeTrash } from '#src/jobs/trash-purge.ts';
+import { purgeTrash } from '#src/jobs/retention.ts';
 import { makeArticle, makePodcast, makeResearch } from '#testing/factories.ts';
 import { contentKinds } from '#testing/kind-fixtures.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -68,7 +68,7 @@ describe.each(contentKinds)('the trash for $kind', ({ kind, admin, list, make })
   });
 });
 
-it('keeps the slug of a trashed item reserved', async () => {
+it('reserves the slug of a trashed item', async () => {
   const { id } = await makeArticle(db(), { slug: 'lumbung' });
   await send('DELETE', `/api/admin/articles/${id}`);
   const body = { title: 'Lumbung', excerpt: 'Ringkas', category: 'Case Studies' };
@@ -97,19 +97,23 @@ it('detects a trashed page only if visitors could read it before', async () => {
   const podcast = await makePodcast(db(), { slug: 'siniar' });
   const publishAt = new Date(Date.now() + 60_000);
   const waiting = await makeArticle(db(), { slug: 'nanti', publishAt, publishedAt: publishAt });
+  const ended = await makeArticle(db(), { slug: 'usai', unpublishAt: new Date(Date.now() - 60_000) });
   const paths = [
     '/id/blog/terbit',
     '/blog/terbit',
     '/en/podcasts/siniar',
     '/blog/konsep',
     '/blog/nanti',
+    '/blog/usai',
     '/research/terbit',
+    '/blog/terbit/terbit.bib',
+    '/blog/konsep/konsep.bib',
   ];
   const trashed = () => Promise.all(paths.map((path) => isTrashedPage(db(), path)));
-  expect(await trashed()).toEqual([false, false, false, false, false, false]);
-  for (const { id } of [shown, draft, waiting]) await send('DELETE', `/api/admin/articles/${id}`);
+  expect(await trashed()).toEqual(paths.map(() => false));
+  for (const { id } of [shown, draft, waiting, ended]) await send('DELETE', `/api/admin/articles/${id}`);
   await send('DELETE', `/api/admin/podcasts/${podcast.id}`);
-  expect(await trashed()).toEqual([true, true, true, false, false, false]);
+  expect(await trashed()).toEqual([true, true, true, false, false, false, false, true, false]);
   expect((await app.request('GET', '/api/articles/slug/terbit')).body.code).toBe('article_not_found');
 });
 

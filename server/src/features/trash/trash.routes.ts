@@ -1,35 +1,28 @@
 import type { ContentKind } from '@institute/core/content/kinds.ts';
 import { type lifecycleEndpoints, trash } from '@institute/core/content/lifecycle/endpoints.ts';
-import { trashDays } from '@institute/core/content/lifecycle/limits.ts';
+import { bulkLimits, trashDays } from '@institute/core/content/lifecycle/limits.ts';
+import type { TrashedItem } from '@institute/core/content/lifecycle/schemas.ts';
 import { AppError } from '@institute/core/errors.ts';
+import type { Knex } from 'knex';
 import type { z } from 'zod';
-import { kinds } from '#src/content/kinds/index.ts';
+import { findKind, kinds } from '#src/content/kinds/index.ts';
+import { type ActivityContext, logActivity } from '#src/content/log-activity.ts';
 import { isId } from '#src/content/row-lock.ts';
+import { removeFiles } from '#src/features/media/media.actions.ts';
+import { deleteOrphanedPdfs, deleteOrphanedUploads } from '#src/features/media/orphaned-uploads.ts';
 import { respond, route } from '#src/http/execute-route.ts';
 import { likePattern } from '#src/lib/like-pattern.ts';
-import { purgeItem } from './purge.ts';
+import { Revision } from '#src/models/revision.ts';
+import type { Services } from '#src/services.ts';
 
 const defaultPageSize = 20;
 const day = 24 * 60 * 60_000;
 
-interface Row {
-  kind: ContentKind;
-  id: string;
-  name: string;
-  language: 'id' | 'en';
-  deletedAt: Date;
-  deletedBy: string | null;
-}
+type Row = Omit<TrashedItem, 'deletedAt' | 'daysLeft'> & { deletedAt: Date };
 
 export const trashRoutes = [
   route(trash.list, async ({ query }, { db, services }) => {
-    const parts = kinds.map(({ name, nameColumn, table }) => {
-      return `select '${name}' as kind, id, ${nameColumn} as name, language, deleted_at, deleted_by
-        from ${table} where deleted_at is not null`;
-    });
-    const rows = db.from(db.raw(`(${parts.join(' union all ')}) as trashed`));
-    if (query.kind) rows.where({ kind: query.kind });
-    if (query.q?.trim()) rows.where('name', 'ilike', likePattern(query.q.trim()));
+    const rows = trashed(db, query);
     const total = query.total ? await rows.clone().count({ n: '*' }).first() : undefined;
     const size = query.pageSize ?? defaultPageSize;
     const found: Row[] = await rows
@@ -37,10 +30,7 @@ export const trashRoutes = [
         deletedAt: 'deleted_at',
         deletedBy: 'deleted_by',
       })
-      .orderBy([
-        { column: 'deleted_at', order: 'desc' },
-        { column: 'id', order: 'desc' },
-      ])
+      .orderByRaw(lastDeleted)
       .limit(size)
       .offset(((query.page ?? 1) - 1) * size);
     const now = services.clock().getTime();
@@ -53,6 +43,10 @@ export const trashRoutes = [
       { headers },
     );
   }),
+
+  route(trash.ids, ({ query }, { db }) =>
+    trashed(db, query).select('kind', 'id').orderByRaw(lastDeleted).limit(bulkLimits.matches),
+  ),
 
   ...kinds.map(({ name, endpoints }) => {
     const { purge } = endpoints.admin as unknown as ReturnType<typeof lifecycleEndpoints<z.ZodType>>;
@@ -67,3 +61,66 @@ export const trashRoutes = [
     );
   }),
 ];
+
+const lastDeleted = 'deleted_at desc, id desc';
+
+/** Queries the deleted items of all kinds that match the filters. */
+function trashed(db: Knex, { kind, q }: { kind?: ContentKind | undefined; q?: string | undefined }) {
+  const parts = kinds.map(({ name, nameColumn, table }) => {
+    return `select '${name}' as kind, id, ${nameColumn} as name, language, deleted_at, deleted_by
+      from ${table} where deleted_at is not null`;
+  });
+  const rows = db.from(db.raw(`(${parts.join(' union all ')}) as trashed`));
+  if (kind) rows.where({ kind });
+  if (q?.trim()) rows.where('name', 'ilike', likePattern(q.trim()));
+  return rows;
+}
+
+/**
+ * Deletes a trashed item permanently, with its revisions and the images and PDFs that only it used.
+ * @param user the user for the activity log; absent for the scheduled job
+ * @returns false if the item is not in the trash
+ */
+export async function purgeItem(
+  services: Pick<Services, 'db' | 'storage' | 'log' | 'clock'>,
+  kind: ContentKind,
+  id: string,
+  user?: ActivityContext['user'],
+): Promise<boolean> {
+  const { db } = services;
+  const unused = await db.transaction(async (transaction) => {
+    const { table, nameColumn, beforePurge } = findKind(kind);
+    await beforePurge?.(transaction, id);
+    const [row] = await transaction(table)
+      .where({ id })
+      .whereNotNull('deleted_at')
+      .delete()
+      .returning([`${nameColumn} as name`, 'language', transaction.raw('??::text as text', [table])]);
+    if (!row) return undefined;
+    if (user) {
+      const { name, language } = row;
+      const item = { itemId: id, name, language };
+      await logActivity({ db: transaction, user, services }, { act: 'purged', kind, ...item });
+    }
+    const copy = { kind, item_id: id };
+    const [stored] = await transaction('working_copies')
+      .where(copy)
+      .delete()
+      .returning<{ form: unknown }[]>('form');
+    await transaction('preview_links').where(copy).delete();
+    const versions = await Revision.query(transaction).where({ kind, item_id: id }).select('fields');
+    await Revision.query(transaction).where({ kind, item_id: id }).delete();
+    const texts = [
+      row.text,
+      JSON.stringify(stored ?? ''),
+      ...versions.map(({ fields }) => JSON.stringify(fields)),
+    ];
+    return [
+      ...(await deleteOrphanedUploads(transaction, texts.join('\n'))),
+      ...(await deleteOrphanedPdfs(transaction, texts.join('\n'))),
+    ];
+  });
+  if (!unused) return false;
+  await removeFiles(services, unused);
+  return true;
+}
