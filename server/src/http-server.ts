@@ -7,10 +7,7 @@ export interface HttpServer {
   port: number;
   /** Sets the listener for all further requests. */
   serve(listener: RequestListener): void;
-  /**
-   * Waits for open requests and rejects new connections. Resolves when none is left or after `limit`
-   * milliseconds.
-   */
+  /** Waits for open requests and rejects new connections. Resolves when none is left or after `limit` milliseconds. */
   drain(limit: number): Promise<'finished' | 'cut off'>;
 }
 

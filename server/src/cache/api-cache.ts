@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Language } from '@institute/core/locale.ts';
+import type { RawRequest } from '@institute/core/parse-request.ts';
 import { hasSession } from '#src/http/access.ts';
 import { type Encoding, negotiateEncoding, requestLanguage } from '#src/http/content-negotiation.ts';
-import { executeRoute, type Outcome, type RawRequestParts, type Route } from '#src/http/execute-route.ts';
+import { executeRoute, type Outcome, type Route } from '#src/http/execute-route.ts';
 import type { RespondFromCache } from '#src/http/koa-route.ts';
 import { apiHeaders } from '#src/http/security-headers.ts';
 import type { Services } from '#src/services.ts';
 import { type CachedResponse, encodeResponse, sendCached } from './cached-response.ts';
-import { tagsOf } from './invalidation.ts';
-import { createResponseCache, localizedKey } from './response-cache.ts';
+import { createResponseCache, localizedKey, tagsOf } from './response-cache.ts';
 
 const mebibyte = 1024 * 1024;
 /** Searches and list pages have unlimited cache keys, so they use a separate, smaller cache. */
@@ -21,7 +21,7 @@ export interface ApiCache {
   sendFromMemory(request: IncomingMessage, response: ServerResponse): boolean;
   respond: RespondFromCache;
   /** Returns the response for a page render; undefined if its key is unlimited or the endpoint is not public. */
-  getForPage(route: Route, input: RawRequestParts, language: Language): Promise<CachedResponse> | undefined;
+  getForPage(route: Route, input: RawRequest, language: Language): Promise<CachedResponse> | undefined;
 }
 
 export function createApiCache(
@@ -41,7 +41,7 @@ export function createApiCache(
 
   function get(
     route: Route,
-    input: RawRequestParts,
+    input: RawRequest,
     { url, setsLanguage, isUnbounded }: CacheKey,
     { language, encoding }: { language: Language; encoding: Encoding },
   ): Promise<CachedResponse> {
@@ -88,7 +88,7 @@ export function createApiCache(
 /** Runs an endpoint as a visitor without a session. */
 export function executeAnonymously(
   route: Route,
-  input: RawRequestParts,
+  input: RawRequest,
   services: Services,
   language: Language,
 ): Promise<Outcome> {
@@ -109,7 +109,7 @@ interface CacheKey {
 }
 
 /** Builds the key from the parsed input, so unknown parameters do not create entries. */
-function cacheKey({ endpoint }: Route, { params = {}, query }: RawRequestParts): CacheKey | undefined {
+function cacheKey({ endpoint }: Route, { params = {}, query }: RawRequest): CacheKey | undefined {
   const parsed = endpoint.query?.safeParse(query ?? {});
   if (parsed?.error) return undefined;
   const entries = Object.entries((parsed?.data ?? {}) as Record<string, unknown>).filter(

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { allTags } from '#src/events.ts';
 import { encodeResponse } from './cached-response.ts';
-import { tagsOf } from './invalidation.ts';
-import { type CreateResponse, createResponseCache, type ResponseCache } from './response-cache.ts';
+import { type CreateResponse, createResponseCache, type ResponseCache, tagsOf } from './response-cache.ts';
 
 const maxBytes = 64 * 1024 * 1024;
 let change: (resource: string) => void;

@@ -1,8 +1,9 @@
 import { type ContentKind, contentKinds } from '@institute/core/content/kinds.ts';
+import type { AnyEndpoint } from '@institute/core/endpoint.ts';
 import type { Language } from '@institute/core/locale.ts';
-import type { Events } from '#src/events.ts';
+import { LRUCache } from 'lru-cache';
+import { allTags, type Events } from '#src/events.ts';
 import type { CachedResponse } from './cached-response.ts';
-import { type CacheTag, onInvalidation } from './invalidation.ts';
 
 /** TTL in milliseconds. Lists also change with time, for example when an event has passed. */
 export const cacheTtlMs = 5 * 60 * 1000;
@@ -29,11 +30,6 @@ export interface EntryContext {
   doNotStore(): void;
 }
 
-interface Entry {
-  response: CachedResponse;
-  tags: ReadonlySet<CacheTag>;
-}
-
 interface PendingEntry {
   tags: ReadonlySet<CacheTag>;
   /** Tags that changed after the render began. */
@@ -52,37 +48,23 @@ export function createResponseCache(
   events: Pick<Events, 'onContentChanged'>,
   { isLive, maxBytes = 64 * 1024 * 1024 }: ResponseCacheOptions,
 ): ResponseCache {
-  const entries = new Map<string, Entry>();
+  const entries = new LRUCache<string, { response: CachedResponse; tags: ReadonlySet<CacheTag> }>({
+    maxSize: maxBytes,
+    maxEntrySize: Math.floor(maxBytes / 8),
+    sizeCalculation: ({ response }) => response.bytes,
+  });
   const pending = new Map<string, PendingEntry>();
-  let bytes = 0;
 
   onInvalidation(events, (tags) => {
     for (const { changed } of pending.values()) for (const tag of tags) changed.add(tag);
-    for (const [key, entry] of entries) if (tags.some((tag) => entry.tags.has(tag))) remove(key, entry);
+    for (const [key, entry] of [...entries]) if (tags.some((tag) => entry.tags.has(tag))) entries.delete(key);
   });
-
-  function remove(key: string, { response }: Entry): void {
-    entries.delete(key);
-    bytes -= response.bytes;
-  }
 
   function find(key: string): CachedResponse | undefined {
     const entry = entries.get(key);
     if (!entry || entry.response.expires > Date.now()) return entry?.response;
-    remove(key, entry);
+    entries.delete(key);
     return undefined;
-  }
-
-  function store(key: string, entry: Entry): void {
-    if (entry.response.bytes > maxBytes / 8) return;
-    const previous = entries.get(key);
-    if (previous) remove(key, previous);
-    entries.set(key, entry);
-    bytes += entry.response.bytes;
-    for (const [oldest, old] of entries) {
-      if (bytes <= maxBytes) break;
-      remove(oldest, old);
-    }
   }
 
   function start(key: string, create: CreateResponse, known: readonly ContentKind[]): PendingEntry {
@@ -103,7 +85,7 @@ export function createResponseCache(
     const response = created
       .then((made) => {
         made.expires = Math.min(made.expires, expires);
-        if (isStored && made.status === 200 && !isStale(started)) store(key, { response: made, tags });
+        if (isStored && made.status === 200 && !isStale(started)) entries.set(key, { response: made, tags });
         return made;
       })
       .finally(() => {
@@ -135,4 +117,30 @@ function isStale({ tags, changed }: PendingEntry): boolean {
 /** The cache key of a response whose URL does not set the language. */
 export function localizedKey(language: Language, url: string): string {
   return `${language} ${url}`;
+}
+
+/** What a cached response depends on: content types, and the media library, on which every response depends. */
+type CacheTag = ContentKind | 'media';
+
+const everyTag: readonly CacheTag[] = [...contentKinds, 'media'];
+
+/** Resources whose changes can change a public page or public API response. */
+export const publicResources: ReadonlySet<string> = new Set([...everyTag, allTags]);
+
+/** Content types that an endpoint reads. An undeclared list means all types, so a mistake costs speed only. */
+export function tagsOf({ resource, tags }: Pick<AnyEndpoint, 'resource' | 'tags'>): readonly ContentKind[] {
+  if (tags) return tags;
+  const kind = contentKinds.find((each) => each === resource);
+  return kind ? [kind] : contentKinds;
+}
+
+/** Calls the listener with the tags that each change of public data invalidates. */
+function onInvalidation(
+  events: Pick<Events, 'onContentChanged'>,
+  listener: (tags: readonly CacheTag[]) => void,
+): void {
+  events.onContentChanged((resource) => {
+    if (!publicResources.has(resource)) return;
+    listener(resource === allTags ? everyTag : [resource as CacheTag]);
+  });
 }

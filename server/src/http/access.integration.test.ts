@@ -196,7 +196,7 @@ it('rejects malformed request targets of staff endpoints (ROLE-10)', async () =>
 });
 
 describe('an unknown API path', () => {
-  it('keeps the connection open', async () => {
+  it('leaves the connection open', async () => {
     for (const [method, path] of [
       ['GET', '/api/nothing'],
       ['POST', '/api/logout'],

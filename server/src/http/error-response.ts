@@ -1,45 +1,26 @@
-import type { ErrorResponse } from '@institute/core/error-response.ts';
+import { errorBody } from '@institute/core/error-body.ts';
 import { AppError } from '@institute/core/errors.ts';
-import { errors } from '@institute/core/i18n/en/errors.ts';
-import { spokenNumbers } from '@institute/core/spoken-numbers.ts';
 import type { Logger } from 'pino';
 import type { Services } from '#src/services.ts';
 import { isOutOfSpace, toAppError } from '../db/to-app-error.ts';
-import { rejectAndClose } from './abort-upload.ts';
+import { rejectAndClose } from './request-body.ts';
 import type { AppMiddleware, KoaContext } from './request-state.ts';
 
 /**
  * Converts errors to error responses. Unexpected errors become a 500 without details; the log has them under the same
  * request id.
  */
-export function errorHandler({ log, lastFull }: Pick<Services, 'log' | 'lastFull'>): AppMiddleware {
+export function errorHandler({ log, lastDiskFull }: Pick<Services, 'log' | 'lastDiskFull'>): AppMiddleware {
   return async function respondToErrors(ctx, next) {
     try {
       await next();
     } catch (error) {
       const known = toAppError(error);
-      if (isOutOfSpace(error)) lastFull.at = Date.now();
+      if (isOutOfSpace(error)) lastDiskFull.at = Date.now();
       logError(log, ctx, error, known);
       send(ctx, known ?? new AppError('internal'));
     }
   };
-}
-
-/** Builds the body of an error response. The request id is included if only the log has the details. */
-export function errorBody(error: AppError, requestId: string): ErrorResponse {
-  return {
-    error: textOf(error),
-    code: error.code,
-    ...(error.fields && Object.keys(error.fields).length > 0 ? { fields: error.fields } : {}),
-    ...(error.numbers ? { numbers: error.numbers } : {}),
-    ...(error.current === undefined ? {} : { current: error.current }),
-    ...(error.status >= 500 ? { requestId } : {}),
-  };
-}
-
-function textOf({ code, numbers = {} }: AppError): string {
-  const spoken = spokenNumbers(numbers, 'en');
-  return errors[code].replace(/{{(\w+)}}/g, (name, key: string) => spoken[key] ?? name);
 }
 
 function send(ctx: KoaContext, error: AppError): void {

@@ -3,7 +3,7 @@ import { AppError } from '@institute/core/errors.ts';
 import { requiredText, text } from '@institute/core/fields.ts';
 import { contact } from '@institute/core/inbox/endpoints.ts';
 import { languageQuery } from '@institute/core/lists.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { respond, route } from './execute-route.ts';
@@ -148,6 +148,19 @@ describe('a handler', () => {
     does = (caller) => insert('committed', caller);
     expect((await write({ title: 'x' })).status).toBe(201);
     expect(await app.services.db('rate_limits').pluck('key')).toEqual(['committed']);
+  });
+
+  it('notifies other processes in the transaction of a write', async () => {
+    const notify = vi.spyOn(app.services.events, 'notifyInTransaction');
+    let transaction: unknown;
+    does = async ({ db }) => {
+      transaction = db;
+      return { ok: true };
+    };
+    await write({ title: 'x' });
+    const [call, ...others] = notify.mock.calls;
+    notify.mockRestore();
+    expect([call?.[0] === transaction, call?.[1], others]).toEqual([true, 'thing', []]);
   });
 
   it('notifies listeners after the commit and not after a read', async () => {

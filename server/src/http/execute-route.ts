@@ -1,14 +1,12 @@
 import type { SessionUser } from '@institute/core/account/schemas.ts';
 import type { AnyEndpoint, Endpoint, HandlerResultOf, ParsedRequestOf } from '@institute/core/endpoint.ts';
-import { AppError } from '@institute/core/errors.ts';
 import { isLanguage, type Language } from '@institute/core/locale.ts';
+import { parseRequest, type RawRequest } from '@institute/core/parse-request.ts';
 import type { Knex } from 'knex';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Services } from '#src/services.ts';
 import { requireStaff } from './access.ts';
-import { contentLanguageHeaders } from './content-language.ts';
 import type { LimitName } from './rate-limits.ts';
-import { validationError } from './validation-error.ts';
 
 /** The input of a handler besides the request parameters; nothing of HTTP. */
 export interface HandlerContext {
@@ -40,21 +38,19 @@ export interface UploadedFile {
   name: string;
 }
 
-/** A response with headers or with a status other than the endpoint's. */
-export class HandlerResponse<Body> {
+/** A response with headers. */
+class HandlerResponse<Body> {
   readonly body: Body;
   readonly headers: Record<string, string>;
-  readonly status: number | undefined;
 
-  constructor(body: Body, headers: Record<string, string> = {}, status?: number) {
+  constructor(body: Body, headers: Record<string, string> = {}) {
     this.body = body;
     this.headers = headers;
-    this.status = status;
   }
 }
 
-export function respond<Body>(body: Body, more: { headers?: Record<string, string>; status?: number } = {}) {
-  return new HandlerResponse(body, more.headers, more.status);
+export function respond<Body>(body: Body, { headers }: { headers: Record<string, string> }) {
+  return new HandlerResponse(body, headers);
 }
 
 export type Handler<E> = (
@@ -62,7 +58,7 @@ export type Handler<E> = (
   caller: HandlerContext,
 ) => Promise<HandlerResultOf<E> | HandlerResponse<HandlerResultOf<E>>>;
 
-export interface RouteOptions {
+interface RouteOptions {
   /** The rate limit that each request counts against. */
   limit?: LimitName;
   /**
@@ -71,18 +67,16 @@ export interface RouteOptions {
    */
   transaction?: boolean;
   /** Called after the access checks, before the body is read, so slow preparations can start. */
-  meanwhile?: () => void;
+  prepare?: () => void;
   /** True for public endpoints that start, end or read a session. Staff endpoints always do. */
   session?: boolean;
 }
 
 /** An endpoint with its handler. */
-export interface Route {
+export interface Route extends RouteOptions {
   endpoint: AnyEndpoint;
-  handler: (input: RawRequestParts, caller: HandlerContext) => Promise<unknown>;
-  limit: LimitName | undefined;
+  handler: (input: RawRequest, caller: HandlerContext) => Promise<unknown>;
   transaction: boolean;
-  meanwhile: (() => void) | undefined;
   session: boolean;
 }
 
@@ -93,19 +87,12 @@ export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   options: RouteOptions = {},
 ): Route {
   return {
+    ...options,
     endpoint: endpoint as unknown as AnyEndpoint,
     handler: handler as unknown as Route['handler'],
-    limit: options.limit,
-    meanwhile: options.meanwhile,
     transaction: options.transaction ?? endpoint.method !== 'GET',
     session: options.session ?? endpoint.access === 'staff',
   };
-}
-
-export interface RawRequestParts {
-  params?: unknown;
-  query?: unknown;
-  body?: unknown;
 }
 
 /** A response before serialisation. */
@@ -123,17 +110,18 @@ export interface Outcome {
  */
 export async function executeRoute(
   binding: Route,
-  raw: RawRequestParts,
+  raw: RawRequest,
   caller: HandlerContext,
 ): Promise<Outcome> {
   const { endpoint } = binding;
   requireStaff(endpoint, caller.user);
-  const input = parseInput(endpoint, raw);
+  const input = parseRequest(endpoint, raw);
   const lang = (input.query as { lang?: unknown } | undefined)?.lang;
   const context = isLanguage(lang) ? { ...caller, language: lang } : caller;
   const { events } = caller.services;
   // An upload changes no page until a save refers to it.
-  const changes = endpoint.access === 'staff' && endpoint.method !== 'GET' && !endpoint.multipart;
+  const isPublicChange = !endpoint.multipart && !endpoint.isUnpublished;
+  const changes = endpoint.access === 'staff' && endpoint.method !== 'GET' && isPublicChange;
   const inTransaction = () =>
     caller.db.transaction(async (db) => {
       const outcome = await answerWith(binding, input, { ...context, db });
@@ -145,32 +133,35 @@ export async function executeRoute(
   return outcome;
 }
 
-function parseInput(endpoint: AnyEndpoint, raw: RawRequestParts): RawRequestParts {
-  const params = endpoint.params?.safeParse(raw.params ?? {});
-  if (params?.error) throw new AppError('not_found', { cause: params.error });
-  const query = endpoint.query?.safeParse(raw.query ?? {});
-  if (query?.error) throw validationError(query.error);
-  const body = endpoint.multipart ? undefined : endpoint.body?.safeParse(raw.body);
-  if (body?.error) throw validationError(body.error);
-  return { params: params?.data, query: query?.data, body: body?.data };
-}
-
-async function answerWith(binding: Route, input: RawRequestParts, caller: HandlerContext): Promise<Outcome> {
+async function answerWith(binding: Route, input: RawRequest, caller: HandlerContext): Promise<Outcome> {
   const { endpoint, handler } = binding;
   const returned = await handler(input, caller);
-  const { body, headers, status } =
-    returned instanceof HandlerResponse ? returned : new HandlerResponse(returned);
+  const { body, headers } = returned instanceof HandlerResponse ? returned : new HandlerResponse(returned);
   const result = endpoint.response.safeParse(body);
   // A server error, so not an AppError. The cause is for the log.
   if (result.error)
     throw new Error(`${endpoint.method} ${endpoint.path}: invalid response`, { cause: result.error });
   const isShown = endpoint.access === 'public' && endpoint.method === 'GET' && !endpoint.file;
   const shown = isShown ? (await caller.services.media.snapshot()).inJson(result.data) : result.data;
-  const sent = status ?? endpoint.status ?? 200;
+  const { status = 200 } = endpoint;
   const languageHeaders = contentLanguageHeaders(endpoint, result.data, caller.language);
+  return { status, headers: { ...languageHeaders, ...headers }, body: status === 204 ? undefined : shown };
+}
+
+/**
+ * Sets `Content-Language` and `Vary`. An item without a translation is returned in its own language, so a list may
+ * contain both.
+ */
+function contentLanguageHeaders(
+  { access, query }: AnyEndpoint,
+  body: unknown,
+  wanted: Language,
+): Record<string, string> {
+  if (access !== 'public' || !(query instanceof z.ZodObject) || !('lang' in query.shape)) return {};
+  const items = (Array.isArray(body) ? body : [body]) as { language?: Language }[];
+  const languages = new Set(items.flatMap((item) => item?.language ?? []));
   return {
-    status: sent,
-    headers: { ...languageHeaders, ...headers },
-    body: sent === 204 ? undefined : shown,
+    'Content-Language': [...languages].sort().join(', ') || wanted,
+    Vary: 'Accept-Language, Cookie',
   };
 }

@@ -64,7 +64,7 @@ describe('a healthy server', () => {
     await wait(untilNextLook);
     expect(await get(app, '/readyz')).toEqual([200, { status: 'degraded', reason: 'disk' }]);
     await db.raw('drop function full_disk() cascade');
-    app.services.lastFull.at = 0;
+    app.services.lastDiskFull.at = 0;
   });
 
   it('is degraded while the disk of the data folder is nearly full', async ({ skip }) => {

@@ -1,7 +1,7 @@
+import { statfs } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ownIdentity } from '@institute/core/desktop.ts';
 import { migrationStatus } from '#src/db/migrate.ts';
-import { isDiskFull } from '#src/lib/disk-space.ts';
 import type { Services } from '#src/services.ts';
 import type { AppMiddleware } from './request-state.ts';
 
@@ -65,8 +65,8 @@ async function checkAll(services: Services): Promise<HealthStatus> {
     services.log.warn({ err: error }, 'The database does not respond');
     return { status: 'unavailable', reason: 'database' };
   }
-  const { env, lastFull } = services;
-  if (Date.now() - lastFull.at < diskFullMs || (await isDiskFull(env.dataDir)))
+  const { env, lastDiskFull } = services;
+  if (Date.now() - lastDiskFull.at < diskFullMs || (await isDiskFull(env.dataDir)))
     return { status: 'degraded', reason: 'disk' };
   try {
     await services.storage.check();
@@ -91,17 +91,24 @@ async function databaseState(services: Services): Promise<HealthStatus | undefin
 }
 
 /** Rejects after a timeout; the work continues. */
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  const controller = new AbortController();
-  const timeout = wait(milliseconds, undefined, { signal: controller.signal }).then(() => {
+function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  const timeout = wait(milliseconds, undefined, { ref: false }).then(() => {
     throw new Error(`No response within ${milliseconds} ms`);
   });
-  try {
-    return await Promise.race([work, timeout]);
-  } finally {
-    controller.abort();
-    // Prevents an unhandled rejection of the slower promise.
-    timeout.catch(() => {});
-    work.catch(() => {});
-  }
+  return Promise.race([work, timeout]);
+}
+
+/**
+ * Minimum free space in bytes. PostgreSQL writes its log in segments of 16 MiB, so with less than two of them
+ * writes are about to fail.
+ */
+const minFreeBytes = 32 * 1024 * 1024;
+
+/**
+ * Returns true if the disk of a folder has less than 32 MiB for this user, and false if the system does not
+ * report it.
+ */
+async function isDiskFull(folder: string): Promise<boolean> {
+  const space = await statfs(folder).catch(() => undefined);
+  return space !== undefined && space.blocks > 0 && space.bavail * space.bsize < minFreeBytes;
 }

@@ -2,19 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { AnyEndpoint } from '@institute/core/endpoint.ts';
 import { negotiateLanguage } from '@institute/core/locale.ts';
+import type { RawRequest } from '@institute/core/parse-request.ts';
 import type { Services } from '#src/services.ts';
-import { rejectAndClose } from './abort-upload.ts';
 import { requireStaff } from './access.ts';
-import {
-  executeRoute,
-  type HandlerContext,
-  type Outcome,
-  type RawRequestParts,
-  type Route,
-} from './execute-route.ts';
-import { readJsonBody, usualBodyLimit } from './json-body.ts';
+import { executeRoute, type HandlerContext, type Outcome, type Route } from './execute-route.ts';
 import { readFile } from './multipart-file.ts';
 import { addressKey } from './rate-limit-key.ts';
+import { readJsonBody, rejectAndClose, usualBodyLimit } from './request-body.ts';
 import type { KoaContext } from './request-state.ts';
 import type { Sessions } from './session.ts';
 
@@ -22,7 +16,7 @@ import type { Sessions } from './session.ts';
 export type RespondFromCache = (
   route: Route,
   request: IncomingMessage,
-  input: RawRequestParts,
+  input: RawRequest,
 ) => Promise<(response: ServerResponse) => Promise<void> | undefined> | undefined;
 
 export interface RouteServerOptions {
@@ -53,7 +47,7 @@ export async function serveEndpoint(
   requireStaff(endpoint, user);
   if (limit) await services.limits.consume(limit, user ? `user ${user.id}` : addressKey(ctx.ip));
 
-  binding.meanwhile?.();
+  binding.prepare?.();
   const upload = endpoint.multipart ? await readFile(ctx) : undefined;
   if (upload && user) await sessions.confirm(ctx);
   const caller: HandlerContext = {
@@ -66,7 +60,8 @@ export async function serveEndpoint(
     session: binding.session ? sessions.control(ctx) : null,
     upload,
   };
-  const body = endpoint.body && !endpoint.multipart ? await readBody(ctx, binding) : undefined;
+  const hasJson = endpoint.body && !endpoint.multipart;
+  const body = hasJson ? await readJsonBody(ctx.req, endpoint.bodyLimit ?? usualBodyLimit) : undefined;
   const outcome = await executeRoute(binding, { ...input, body }, caller);
   if (endpoint.file) sendFile(ctx, endpoint.file, outcome);
   else send(ctx, outcome);
@@ -75,10 +70,6 @@ export async function serveEndpoint(
 /** A search by a visitor costs milliseconds of the database, and its cache keys are unlimited. */
 function isSearch({ access, method }: AnyEndpoint, { q }: Record<string, unknown>): boolean {
   return access === 'public' && method === 'GET' && typeof q === 'string' && q.trim() !== '';
-}
-
-function readBody(ctx: KoaContext, { endpoint }: Route): Promise<unknown> {
-  return readJsonBody(ctx.req, endpoint.bodyLimit ?? usualBodyLimit);
 }
 
 /** Returns the query parameters. A repeated one becomes a list, which the schemas reject. */

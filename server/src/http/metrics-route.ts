@@ -14,9 +14,8 @@ export function metricsPage(services: Services): AppMiddleware {
   return async function answerMetrics(ctx, next) {
     if (ctx.path !== '/metrics' || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
     if (!hasToken(ctx, services.env.metricsToken) && !isLocal(ctx)) throw new AppError('forbidden');
-    const parts = await Promise.all(
-      [processMetrics, outboxLines, backupLines, diskLines].map((read) => read(services).catch(() => [])),
-    );
+    const readers = [services.processMetrics, outboxLines, backupLines, diskLines];
+    const parts = await Promise.all(readers.map((read) => read(services).catch(() => [])));
     ctx.type = 'text/plain; version=0.0.4; charset=utf-8';
     ctx.body = `${parts.flat().join('\n')}\n`;
   };
@@ -36,8 +35,6 @@ function isLocal({ req }: KoaContext): boolean {
   );
   return !isForwarded && /^(127\.|::1$|::ffff:127\.)/.test(req.socket.remoteAddress ?? '');
 }
-
-const processMetrics = (services: Services) => services.processMetrics();
 
 async function outboxLines({ db, clock }: Services): Promise<MetricsText> {
   const row = await db('outbox')

@@ -2,7 +2,7 @@ import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { queueStaffMail } from '#src/mail/outbox.ts';
+import { queueMail } from '#src/mail/outbox.ts';
 import { makeContact } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { createMetrics } from './metrics.ts';
@@ -31,7 +31,7 @@ it.each([
 it('/metrics serves Prometheus text to local clients and with the token', async () => {
   const { db, clock } = app.services;
   const { id } = await makeContact(db, { name: 'CANARY' });
-  await queueStaffMail(db, { contactId: id, language: 'id', now: clock() });
+  await queueMail(db, { contact_id: id }, { language: 'id', now: clock() });
   const { status, text, headers } = await get({ ...forwarded, authorization: `Bearer ${token}` });
   expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
     200,

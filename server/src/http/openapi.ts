@@ -3,10 +3,10 @@ import type { AnyEndpoint } from '@institute/core/endpoint.ts';
 import { errorResponse } from '@institute/core/error-response.ts';
 import { z } from 'zod';
 import type { Route } from './execute-route.ts';
-import { usualBodyLimit } from './json-body.ts';
 import { errorResponses } from './openapi-errors.ts';
 import { parameterTexts, resourceTexts } from './openapi-texts.ts';
 import { rateLimitRules } from './rate-limits.ts';
+import { usualBodyLimit } from './request-body.ts';
 
 type Json = Record<string, unknown>;
 

@@ -1,7 +1,11 @@
 import { map } from '@institute/core/brand.ts';
 import { dashboardPolicy } from '@institute/core/dashboard-policy.ts';
+import { videoPlatforms } from '@institute/core/media/video.ts';
 import { cacheTtlMs } from '#src/cache/response-cache.ts';
 import type { Services } from '#src/services.ts';
+
+/** The map and the video players. A visitor reaches an article from any page without loading a new policy. */
+const framedOrigins = [map.origin, ...Object.values(videoPlatforms).map(({ player }) => player)].join(' ');
 
 /** Headers of all pages. */
 const common = {
@@ -22,10 +26,12 @@ function secure(publicUrl: string): { headers: Record<string, string>; directive
 /**
  * Headers of a public page. Scripts are allowed by hash instead of nonce, so that the page can be cached. Images and
  * videos may come from other sites, because content may link to them.
+ * @param options `isFramed`: pages of this site may embed the page
  */
 export function publicPageHeaders(
   publicUrl: string,
   scriptHashes: readonly string[],
+  { isFramed = false }: { isFramed?: boolean } = {},
 ): Record<string, string> {
   const { headers, directive } = secure(publicUrl);
   const policy = [
@@ -37,14 +43,15 @@ export function publicPageHeaders(
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    `frame-src ${map.origin}`,
+    `frame-src ${framedOrigins}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
     ...directive,
   ];
-  return { ...common, ...headers, 'Content-Security-Policy': policy.join('; ') };
+  const framed = isFramed ? { 'X-Frame-Options': 'SAMEORIGIN' } : {};
+  return { ...common, ...headers, ...framed, 'Content-Security-Policy': policy.join('; ') };
 }
 
 /** The sites whose pages may embed a file: any site, or only ours. */

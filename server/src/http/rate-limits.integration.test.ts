@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertUserWithPassword } from '#testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { BoundedMemoryLimiter } from './bounded-memory-limiter.ts';
+import { BoundedMemoryLimiter } from './rate-limits.ts';
 
 const password = 'a quiet harbour at dusk';
 let app: TestApp;
@@ -103,6 +103,19 @@ it('rejects registration after three invalid invitations', async () => {
   for (let tries = 0; tries < 4; tries += 1)
     all.push((await app.request('POST', '/api/register', { body })).status);
   expect(all).toEqual([403, 403, 403, 429]);
+});
+
+it.each([
+  ['/api/contact', 5, false],
+  ['/api/newsletter/subscribe', 5, false],
+  ['/api/upload', 60, true],
+])('rejects requests to %s after %i, valid or not', async (path, limit, isStaff) => {
+  const headers = { 'x-forwarded-for': `192.0.${test}.1` };
+  const cookie = isStaff ? await app.signIn(user) : '';
+  const all = [];
+  for (let tries = 0; tries <= limit; tries += 1)
+    all.push((await app.request('POST', path, { body: {}, headers, cookie })).status);
+  expect([all.indexOf(429), all.length]).toEqual([limit, limit + 1]);
 });
 
 it('uses the connection address without a trusted proxy', async () => {

@@ -1,8 +1,8 @@
 import { AppError } from '@institute/core/errors.ts';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { type RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '#src/db/database.ts';
-import { BoundedMemoryLimiter } from './bounded-memory-limiter.ts';
 
 const minute = 60;
 
@@ -92,4 +92,19 @@ function createLimiter(name: string, rule: { points: number; duration: number },
     // Counts in memory while the database is unavailable.
     insuranceLimiter: memory,
   });
+}
+
+const maxKeys = 20_000;
+
+/** Counts in memory. At the limit of keys it forgets the one that was unseen for longest. */
+export class BoundedMemoryLimiter extends RateLimiterMemory {
+  readonly #keys = new LRUCache<string, true>({
+    max: maxKeys,
+    dispose: (_value, key, reason) => reason === 'evict' && void this.delete(key),
+  });
+
+  override consume(key: string | number, points?: number, options?: { [key: string]: unknown }) {
+    this.#keys.set(String(key), true);
+    return super.consume(key, points, options);
+  }
 }

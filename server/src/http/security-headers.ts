@@ -3,9 +3,9 @@ import { Socket } from 'node:net';
 import helmet from 'helmet';
 import type { AppMiddleware } from './request-state.ts';
 
-const year = 365 * 24 * 60 * 60;
+const yearSeconds = 365 * 24 * 60 * 60;
 
-const set = helmet({
+const applyHelmet = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -23,27 +23,27 @@ const set = helmet({
 
 /**
  * Headers of all responses except pages: data must not be rendered, framed, sniffed or cached. They never change, so
- * helmet runs once.
+ * helmet runs only at start.
  */
 export function apiHeaders({ secure }: { secure: boolean }): Record<string, string> {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
-  set(request, response, () => {});
+  applyHelmet(request, response, () => {});
   const headers = Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]);
   return {
     ...Object.fromEntries(headers),
     'cache-control': 'no-store',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-    ...(secure ? { 'strict-transport-security': `max-age=${year}; includeSubDomains` } : {}),
+    ...(secure ? { 'strict-transport-security': `max-age=${yearSeconds}; includeSubDomains` } : {}),
   };
 }
 
 /** Sets the API headers; pages replace them. */
 export function securityHeaders(): AppMiddleware {
-  const plain = apiHeaders({ secure: false });
-  const secure = apiHeaders({ secure: true });
+  const overHttp = apiHeaders({ secure: false });
+  const overHttps = apiHeaders({ secure: true });
   return async function setSecurityHeaders(ctx, next) {
-    ctx.set(ctx.secure ? secure : plain);
+    ctx.set(ctx.secure ? overHttps : overHttp);
     return next();
   };
 }

@@ -2,8 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { byteRange } from './byte-range.ts';
-import { etagOf, sendBytes } from './send-buffer.ts';
+import { byteRange, etagOf, sendBytes } from './send-file.ts';
 
 const file = Buffer.from('0123456789');
 const etag = etagOf(file);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hashToken } from '#src/lib/hash-token.ts';
 import type { Services } from '#src/services.ts';
 import type { KoaContext } from './request-state.ts';
 
@@ -40,7 +40,7 @@ export function sessionStore({ db: pool, clock, env }: Pick<Services, 'db' | 'cl
       if (!/^[\w-]{43}$/.test(id)) return undefined;
       const row = await liveSessions(dbOf(scope)('sessions'), clock())
         .join('users', 'users.id', 'sessions.user_id')
-        .where('sessions.id_hash', hash(id))
+        .where('sessions.id_hash', hashToken(id))
         .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
         .whereNull('users.disabled_at')
         .select(
@@ -57,7 +57,7 @@ export function sessionStore({ db: pool, clock, env }: Pick<Services, 'db' | 'cl
           ...{ id: row.userId, username: row.username },
           ...(isMissing ? { mustSetUpTwoFactor: true as const } : {}),
         };
-        scope.ctx.state.sessionKey = hash(id);
+        scope.ctx.state.sessionKey = hashToken(id);
         scope.ctx.state.sessionStale = row.lastSeenAt < later(-noteEvery);
       }
       return { userId: row.userId };
@@ -68,23 +68,23 @@ export function sessionStore({ db: pool, clock, env }: Pick<Services, 'db' | 'cl
       // An upsert would restore a session that was ended in the meantime.
       if (scope.ctx?.state.sessionStale) {
         await dbOf(scope)('sessions')
-          .where({ id_hash: hash(id) })
+          .where({ id_hash: hashToken(id) })
           .update(seen);
         return;
       }
       await dbOf(scope)('sessions').insert({
-        id_hash: hash(id),
+        id_hash: hashToken(id),
         user_id: data.userId,
         user_agent: printable(scope.ctx?.get('User-Agent') ?? ''),
         created_at: clock(),
         ...seen,
       });
-      if (scope.ctx) scope.ctx.state.sessionKey = hash(id);
+      if (scope.ctx) scope.ctx.state.sessionKey = hashToken(id);
     },
 
     async destroy(id: string, scope: Scope) {
       await dbOf(scope)('sessions')
-        .where({ id_hash: hash(id) })
+        .where({ id_hash: hashToken(id) })
         .delete();
     },
   };
@@ -93,8 +93,4 @@ export function sessionStore({ db: pool, clock, env }: Pick<Services, 'db' | 'cl
 /** Removes unprintable characters and limits the length. */
 function printable(userAgent: string): string {
   return userAgent.replace(/[^\x20-\x7e]/g, '').slice(0, 400);
-}
-
-function hash(id: string): string {
-  return createHash('sha256').update(id).digest('base64url');
 }

@@ -1,5 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { Agent, createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,6 +48,29 @@ it('revalidates the feed and caches installers forever', async () => {
   expect(app.headers.get('cache-control')).toContain('immutable');
   expect(app.headers.get('content-type')).toBe('application/octet-stream');
   expect(Buffer.from(await app.arrayBuffer()).equals(installer)).toBe(true);
+});
+
+it('sends the announced bytes of a file that grows meanwhile', async () => {
+  const file = join(folder, 'app-2.0.0.deb');
+  // Larger than the buffers of the connection, so that the server still reads the file.
+  const bytes = Buffer.alloc(20_000_000, 'a');
+  writeFileSync(file, bytes);
+  // The next response uses the same connection.
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  for (const path of ['app-2.0.0.deb', 'latest.yml']) {
+    const [next] = await once(get(`${url}/desktop/${path}`, { agent }), 'response');
+    if (path !== 'latest.yml') appendFileSync(file, 'more');
+    next.resume();
+    await once(next, 'end');
+    expect([path, next.statusCode]).toEqual([path, 200]);
+  }
+  agent.destroy();
+});
+
+it('sends an empty file', async () => {
+  writeFileSync(join(folder, 'empty.yml'), '');
+  const response = await fetch(`${url}/desktop/empty.yml`);
+  expect([response.status, await response.text()]).toEqual([200, '']);
 });
 
 it('resumes an interrupted download', async () => {

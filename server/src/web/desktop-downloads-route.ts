@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, open, readdir } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Middleware } from 'koa';
-import { sendRange } from '../http/range-response.ts';
+import { sendNotFound, sendRange } from '#src/http/send-file.ts';
 
 const base = '/desktop/';
 /** A file in the folder or in its dictionaries. Hidden files and other paths do not match. */
@@ -25,20 +25,21 @@ export function desktopFiles(folder: string): Middleware {
     const name = ctx.path.slice(base.length);
     const file = await openNamed(folder, name);
     ctx.set('X-Content-Type-Options', 'nosniff');
-    if (!file) {
-      ctx.status = 404;
-      ctx.set('Cache-Control', 'no-store');
-      ctx.body = 'Not found';
-      return;
-    }
+    if (!file) return sendNotFound(ctx);
     const { size, mtimeMs } = file;
     const isFeed = extname(name) === '.yml';
     const etag = `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`;
     ctx.set('Cache-Control', isFeed ? 'no-cache' : 'public, max-age=31536000, immutable');
     ctx.type = types[extname(name)] ?? 'application/octet-stream';
     const part = sendRange(ctx, size, etag);
-    if (part === 'nothing') await file.handle.close();
-    else ctx.body = createReadStream('', { fd: file.handle, ...(part === 'whole' ? {} : part) });
+    const range = part === 'whole' ? { start: 0, end: size - 1 } : part;
+    if (range === 'nothing' || size === 0) {
+      await file.handle.close();
+      if (range !== 'nothing') ctx.body = '';
+      return;
+    }
+    // Ends at the announced length: a file that grows meanwhile must not reach into the next response.
+    ctx.body = createReadStream('', { fd: file.handle, ...range });
   };
 }
 

@@ -26,7 +26,7 @@ export interface FormTiming {
 }
 
 /**
- * Keeps two generations of entries and drops the older one as a whole. It runs before every cached response, so it must
+ * Stores two generations of entries and drops the older one as a whole. It runs before every cached response, so it must
  * not scan entries.
  * @param now in milliseconds
  */

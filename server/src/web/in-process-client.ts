@@ -1,11 +1,10 @@
 import type { ApiResponse, Transport } from '@institute/core/api-client.ts';
+import { errorBody } from '@institute/core/error-body.ts';
 import { AppError } from '@institute/core/errors.ts';
-import { errors } from '@institute/core/i18n/en/errors.ts';
+import type { RawRequest } from '@institute/core/parse-request.ts';
 import { type ApiCache, executeAnonymously } from '#src/cache/api-cache.ts';
-import type { CachedResponse } from '#src/cache/cached-response.ts';
-import { tagsOf } from '#src/cache/invalidation.ts';
-import type { EntryContext } from '#src/cache/response-cache.ts';
-import type { RawRequestParts, Route } from '#src/http/execute-route.ts';
+import { type EntryContext, tagsOf } from '#src/cache/response-cache.ts';
+import type { Route } from '#src/http/execute-route.ts';
 import type { Services } from '#src/services.ts';
 
 /** An API transport without HTTP. */
@@ -28,11 +27,12 @@ export function createInProcessTransport(
 ): InProcessTransport {
   const byAddress = new Map(routes.map((route) => [addressOf(route.endpoint), route]));
 
-  async function respond(route: Route, input: RawRequestParts, entry?: EntryContext): Promise<ApiResponse> {
+  async function respond(route: Route, input: RawRequest, entry?: EntryContext): Promise<ApiResponse> {
     const cached = await apiCache?.getForPage(route, input, language);
     if (cached) {
       entry?.expireWith(cached);
-      return fromCached(cached);
+      const { headers, body } = cached.variants.identity;
+      return toResponse(cached.status, headers, body.toString());
     }
     const { status, headers, body } = await executeAnonymously(route, input, services, language);
     return toResponse(status, Object.entries(headers).flat(), body === undefined ? '' : JSON.stringify(body));
@@ -47,7 +47,8 @@ export function createInProcessTransport(
       try {
         return await respond(route, toRawInput(input), entry);
       } catch (error) {
-        if (error instanceof AppError) return toErrorResponse(error);
+        if (error instanceof AppError)
+          return toResponse(error.status, [], JSON.stringify(errorBody(error, '')));
         // The page renders without this data, so nothing else logs the cause.
         services.log.error({ err: error, call: addressOf(endpoint) }, 'A read of a page failed');
         throw error;
@@ -58,10 +59,6 @@ export function createInProcessTransport(
 
 function addressOf({ method, path }: { method: string; path: string }): string {
   return `${method} ${path}`;
-}
-
-function fromCached({ status, variants: { identity } }: CachedResponse): ApiResponse {
-  return toResponse(status, identity.headers, identity.body.toString());
 }
 
 /** @param headers names and values in turn */
@@ -78,13 +75,9 @@ function toResponse(status: number, headers: readonly string[], text: string): A
 }
 
 /** Query values are strings, as in a URL. */
-function toRawInput({ params, query = {}, body }: Parameters<Transport>[0]['input']): RawRequestParts {
+function toRawInput({ params, query = {}, body }: Parameters<Transport>[0]['input']): RawRequest {
   const entries = Object.entries(query).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',
   );
   return { params, body, query: Object.fromEntries(entries.map(([name, value]) => [name, String(value)])) };
-}
-
-function toErrorResponse({ status, code }: AppError): ApiResponse {
-  return toResponse(status, [], JSON.stringify({ error: errors[code], code }));
 }

@@ -1,9 +1,8 @@
 import type { Language } from '@institute/core/locale.ts';
 import { splitLanguage } from '@institute/core/site-paths.ts';
 import type { Middleware } from 'koa';
-import { rejectAndClose } from '#src/http/abort-upload.ts';
-import { readBody } from '#src/http/read-body.ts';
-import { newsletterTexts } from '#src/mail/newsletter-texts.ts';
+import { readBody, rejectAndClose } from '#src/http/request-body.ts';
+import { newsletterTexts } from '#src/mail/mail-layout.ts';
 import { createMailLinks, type LinkPurpose, linkPurposes, type MailLinks } from '#src/mail/signed-links.ts';
 import { NewsletterSubscriber } from '#src/models/newsletter-subscriber.ts';
 import type { Services } from '#src/services.ts';

@@ -7,13 +7,11 @@ import { type FormName, formId } from '@institute/core/inbox/no-script-forms.ts'
 import type { Middleware } from 'koa';
 import { sendCached } from '#src/cache/cached-response.ts';
 import { toAppError } from '#src/db/to-app-error.ts';
-import { rejectAndClose } from '#src/http/abort-upload.ts';
 import { checkOrigin } from '#src/http/access.ts';
 import { negotiateEncoding } from '#src/http/content-negotiation.ts';
 import { executeRoute, type Route } from '#src/http/execute-route.ts';
-import { readFormBody } from '#src/http/form-body.ts';
-import { usualBodyLimit } from '#src/http/json-body.ts';
 import { addressKey } from '#src/http/rate-limit-key.ts';
+import { readFormBody, rejectAndClose, usualBodyLimit } from '#src/http/request-body.ts';
 import type { KoaContext } from '#src/http/request-state.ts';
 import type { Services } from '#src/services.ts';
 import { type PageAddress, pageAddress } from '../http/page-url.ts';

@@ -6,15 +6,12 @@ import { createResponseCache } from '#src/cache/response-cache.ts';
 import { oai } from '#src/features/oai/oai.ts';
 import { publicationPdf } from '#src/features/research/research.pdf-route.ts';
 import { sharePictures } from '#src/features/share/share.images.ts';
-import { isTrashedPage } from '#src/features/trash/is-trashed-page.ts';
 import type { Route } from '#src/http/execute-route.ts';
 import type { Sessions } from '#src/http/session.ts';
 import type { Services } from '#src/services.ts';
-import { keepingOf } from '../http/page-headers.ts';
 import type { ClientBuilds } from './client-builds.ts';
 import { dashboard } from './dashboard.ts';
 import { desktopFiles } from './desktop-downloads-route.ts';
-import { feedRedirect } from './feed-redirect.ts';
 import { createFormTiming } from './form-timing.ts';
 import { documents } from './generated-documents.ts';
 import { createInProcessTransport } from './in-process-client.ts';
@@ -24,7 +21,7 @@ import { preview } from './preview.ts';
 import { createPublicSite } from './public-site.ts';
 import { createRenderQueue } from './render-queue.ts';
 import { limitSearches } from './search-limit.ts';
-import { serveGeneratedDocuments } from './site-documents.ts';
+import { feedRedirect, serveGeneratedDocuments } from './site-documents.ts';
 import { staticFiles } from './static-files.ts';
 import { uploads } from './uploads-route.ts';
 
@@ -32,7 +29,7 @@ import { uploads } from './uploads-route.ts';
 const oaiCacheBytes = 8 * 1024 * 1024;
 
 export interface Pages {
-  /** All handlers besides the API, in order. The public site comes last. */
+  /** All handlers except those of the API, in order. The public site comes last. */
   middleware(sessions: Sessions): Middleware[];
   /** Sends a cached page without Koa. @returns false on a miss */
   sendFromMemory(request: IncomingMessage, response: ServerResponse): boolean;
@@ -45,7 +42,7 @@ export function createPages(
   services: Services,
   apiCache = createApiCache(bindings, services, clients),
 ): Pages {
-  const { env, log, storage, clock, events } = services;
+  const { env, storage, events } = services;
   const { isLive } = clients;
   const cache = createResponseCache(events, { isLive });
   const oaiCache = createResponseCache(events, { isLive, maxBytes: oaiCacheBytes });
@@ -53,14 +50,9 @@ export function createPages(
   const site = createPublicSite({
     renderer: clients.renderer,
     send,
-    publicUrl: env.publicUrl,
-    promise: env.replyPromise,
-    keeping: () => keepingOf(services),
-    clock,
+    services,
     turn: createRenderQueue(),
-    isGone: (path) => isTrashedPage(services.db, path),
     cache,
-    onError: (error, url) => log.error({ err: error, url }, 'A page could not be rendered'),
     isLive,
   });
   const formClock = createFormTiming();

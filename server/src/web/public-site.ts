@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FormResult } from '@institute/core/inbox/no-script-forms.ts';
-import type { ReplyPromise } from '@institute/core/inbox/response-time.ts';
 import type { RenderPage } from '@institute/core/ssr-contract.ts';
 import type { Middleware } from 'koa';
 import { type CachedResponse, encodeResponse, sendCached } from '#src/cache/cached-response.ts';
 import { type EntryContext, localizedKey, type ResponseCache } from '#src/cache/response-cache.ts';
+import { isTrashedPage } from '#src/features/trash/is-trashed-page.ts';
 import { type Encoding, negotiateEncoding, requestLanguage } from '#src/http/content-negotiation.ts';
+import type { Services } from '#src/services.ts';
 import { errorPage } from '../http/error-page.ts';
-import { cacheHeaders, type Keeping, publicPageHeaders } from '../http/page-headers.ts';
+import { cacheHeaders, keepingOf, publicPageHeaders } from '../http/page-headers.ts';
 import { isSearch, keyOf, type PageAddress, pageAddress } from '../http/page-url.ts';
 import type { InProcessTransport } from './in-process-client.ts';
 
@@ -16,24 +17,17 @@ interface PublicSiteOptions {
   renderer(): Promise<RenderPage>;
   /** Sends API requests in process as a visitor. */
   send: InProcessTransport;
-  publicUrl: string;
-  promise: ReplyPromise;
-  /** Limits for caches outside the server. */
-  keeping(): Promise<Keeping>;
-  clock(): Date;
+  services: Services;
   /** Resolves when the render may start. */
   turn(): Promise<void>;
-  /** True if the page's item is in the trash. */
-  isGone(path: string): Promise<boolean>;
   cache: ResponseCache;
-  onError(error: unknown, url: string): void;
   /** Development: no cache and no Content-Security-Policy, because its tools run inline scripts. */
   isLive: boolean;
 }
 
 /** Serves the public pages: rendered on the server, cached until their content changes. */
 export function createPublicSite(options: PublicSiteOptions) {
-  const { cache } = options;
+  const { cache, services } = options;
 
   function pageAt(address: PageAddress, encoding: Encoding): Promise<CachedResponse> {
     // Nothing stores a search page, so it is compressed for the requesting client only.
@@ -45,8 +39,8 @@ export function createPublicSite(options: PublicSiteOptions) {
 
   function orErrorPage(page: Promise<CachedResponse>, { url }: PageAddress): Promise<CachedResponse> {
     return page.catch((error: unknown) => {
-      options.onError(error, url);
-      return errorPage(options.publicUrl);
+      services.log.error({ err: error, url }, 'A page could not be rendered');
+      return errorPage(services.env.publicUrl);
     });
   }
 
@@ -124,25 +118,35 @@ async function renderFresh(
   options: PublicSiteOptions,
   { entry, outcome, encoding }: RenderContext,
 ): Promise<CachedResponse> {
-  // Read before the render: an item that is scheduled meanwhile is not on the page.
-  const keeping = await options.keeping();
+  // Read before the render: an item that is scheduled during the render is not on the page.
+  const { env, clock } = options.services;
+  const keeping = await keepingOf(options.services);
   const render = await options.renderer();
-  const { html, scriptHashes, isWhole, ...page } = await render({
+  const { html, scriptHashes, isWhole, movedTo, ...page } = await render({
     url: address.url,
     language: address.language,
     send: entry ? options.send.forEntry(entry) : options.send,
-    publicUrl: options.publicUrl,
-    promise: options.promise,
-    now: options.clock().getTime(),
+    publicUrl: env.publicUrl,
+    responseTarget: env.responseTarget,
+    now: clock().getTime(),
     turn: options.turn,
     form: outcome?.form,
   });
+  if (movedTo) {
+    const { search } = new URL(address.url, env.publicUrl);
+    return encodeResponse(
+      301,
+      '',
+      { ...movedHeaders, Location: movedTo + search },
+      { first: encoding, isCacheable: true },
+    );
+  }
   const isStored = entry !== undefined && isWhole && !isSearch(address);
   if (!isStored) entry?.doNotStore();
   const status =
     outcome && page.status === 200 ? outcome.status : await statusOf(address, page.status, options);
   const headers = {
-    ...(options.isLive ? {} : publicPageHeaders(options.publicUrl, scriptHashes)),
+    ...(options.isLive ? {} : publicPageHeaders(env.publicUrl, scriptHashes)),
     ...(outcome || !isWhole || status !== 200 ? uncachedHeaders : cacheHeaders(address.fixed, keeping)),
     ...(status === 503 ? { 'Retry-After': '10' } : {}),
     'Content-Language': address.language,
@@ -152,8 +156,10 @@ async function renderFresh(
 }
 
 /** Search engines drop a deleted page (410) sooner than a missing one (404). */
-async function statusOf({ path }: PageAddress, status: number, { isGone }: PublicSiteOptions) {
-  return status === 404 && (await isGone(path)) ? 410 : status;
+async function statusOf({ path }: PageAddress, status: number, { services }: PublicSiteOptions) {
+  return status === 404 && (await isTrashedPage(services.db, path)) ? 410 : status;
 }
 
+/** The slug may change back, so clients must not cache the redirect for long. */
+const movedHeaders = { 'Cache-Control': 'no-cache' };
 const uncachedHeaders = { 'Cache-Control': 'no-store', Vary: 'Accept-Encoding' };

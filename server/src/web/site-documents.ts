@@ -2,11 +2,11 @@ import { splitLanguage } from '@institute/core/site-paths.ts';
 import type { Middleware } from 'koa';
 import { type CachedResponse, encodeResponse, sendCached } from '#src/cache/cached-response.ts';
 import type { ResponseCache } from '#src/cache/response-cache.ts';
+import { errorPage } from '#src/http/error-page.ts';
+import type { GeneratedDocument } from '#src/http/generated-document.ts';
+import { cacheHeaders, documentHeaders, keepingOf } from '#src/http/page-headers.ts';
+import { keyOf, type PageAddress, pageAddress } from '#src/http/page-url.ts';
 import type { Services } from '#src/services.ts';
-import { errorPage } from '../http/error-page.ts';
-import type { GeneratedDocument } from '../http/generated-document.ts';
-import { cacheHeaders, documentHeaders, keepingOf } from '../http/page-headers.ts';
-import { keyOf, type PageAddress, pageAddress } from '../http/page-url.ts';
 
 interface Found {
   document: GeneratedDocument;
@@ -70,4 +70,23 @@ function find(documents: readonly GeneratedDocument[], whole: string): Found | u
     if (match) return { document, found: match.slice(1) };
   }
   return undefined;
+}
+
+const feeds: Record<string, string> = {
+  '/feed': 'feed.xml',
+  '/rss': 'feed.xml',
+  '/feed.xml': 'feed.xml',
+  '/rss.xml': 'feed.xml',
+  '/feed.json': 'feed.json',
+};
+
+/** Redirects common feed URLs to the feed in the visitor's language. */
+export function feedRedirect(): Middleware {
+  return async function redirectToFeed(ctx, next) {
+    const file = ctx.method === 'GET' || ctx.method === 'HEAD' ? feeds[ctx.path] : undefined;
+    const address = file && pageAddress(ctx.req);
+    if (!address) return next();
+    ctx.set(cacheHeaders(false, { untilNext: 0 }));
+    ctx.redirect(`/${address.language}/${file}`);
+  };
 }

@@ -1,7 +1,8 @@
 import { brand, colours } from '@institute/core/brand.ts';
+import { type CoverShape, coverPattern, coverSvg } from '@institute/core/cover.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { pathTo } from '@institute/core/site-paths.ts';
-import type { GeneratedDocument } from '../http/generated-document.ts';
+import type { GeneratedDocument } from '#src/http/generated-document.ts';
 
 const day = 86_400_000;
 /** Validity of security.txt; RFC 9116 recommends less than a year. */
@@ -67,3 +68,19 @@ function manifest(language: Language) {
     ],
   };
 }
+
+/** Its URL contains everything that determines a cover. */
+const maxAgeDays = 30;
+
+/** Generated covers of items without an image. Separate URLs reduce the size of pages. */
+export const coverFiles: readonly GeneratedDocument[] = [
+  {
+    path: coverPattern,
+    language: 'none',
+    contentType: 'image/svg+xml',
+    // Seeds are unlimited and would evict cached pages.
+    isCacheable: false,
+    headers: { 'Cache-Control': `public, max-age=${maxAgeDays * 86_400}` },
+    make: ({ found: [seed = '', shape] }) => coverSvg(seed, shape as CoverShape),
+  },
+];

@@ -4,24 +4,10 @@ import type { Middleware } from 'koa';
 import { type Encoding, negotiateEncoding } from '#src/http/content-negotiation.ts';
 import { type ResourceAudience, resourcePolicy } from '../http/page-headers.ts';
 
-const types: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.woff2': 'font/woff2',
-  '.json': 'application/json; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-};
+/** Only these are served. Koa derives the media type from the extension. */
+const served = /\.(js|css|svg|png|ico|webp|avif|woff2|json|txt|webmanifest)$/;
 
-interface StaticFile {
-  type: string;
-  bytes: Record<Encoding, Buffer | undefined> & { identity: Buffer };
-}
+type StaticFile = Record<Encoding, Buffer | undefined> & { identity: Buffer };
 
 interface StaticFilesOptions {
   /** URL prefix of the folder, without a trailing slash. */
@@ -43,15 +29,15 @@ export function staticFiles(folder: string, { base, audience, hidden = [] }: Sta
     const found = ctx.method === 'GET' || ctx.method === 'HEAD' ? files.get(ctx.path) : undefined;
     if (!found) return next();
     const best = negotiateEncoding(ctx.headers['accept-encoding']);
-    const encoding = found.bytes[best] ? best : 'identity';
+    const encoding = found[best] ? best : 'identity';
     const isHashed = ctx.path.startsWith(`${base}/assets/`);
     ctx.set('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     ctx.set('X-Content-Type-Options', 'nosniff');
     ctx.set(resourcePolicy(audience));
-    if (found.bytes.br) ctx.set('Vary', 'Accept-Encoding');
+    if (found.br) ctx.set('Vary', 'Accept-Encoding');
     if (encoding !== 'identity') ctx.set('Content-Encoding', encoding);
-    ctx.type = found.type;
-    ctx.body = found.bytes[encoding] ?? found.bytes.identity;
+    ctx.type = extname(ctx.path);
+    ctx.body = found[encoding] ?? found.identity;
   };
 }
 
@@ -62,15 +48,11 @@ function readFolder(folder: string, base: string, hidden: string[]): Map<string,
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
     const name = file.slice(folder.length).replaceAll('\\', '/');
-    const type = types[extname(name)];
-    if (!entry.isFile() || !type || name.includes('/.') || hidden.includes(name)) continue;
+    if (!entry.isFile() || !served.test(name) || name.includes('/.') || hidden.includes(name)) continue;
     files.set(base + name, {
-      type,
-      bytes: {
-        identity: readFileSync(file),
-        br: readIfThere(`${file}.br`),
-        gzip: readIfThere(`${file}.gz`),
-      },
+      identity: readFileSync(file),
+      br: readIfThere(`${file}.br`),
+      gzip: readIfThere(`${file}.gz`),
     });
   }
   return files;

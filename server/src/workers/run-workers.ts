@@ -1,15 +1,13 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { Logger } from 'pino';
 import { about, gauge, type MetricsText } from '#src/http/metrics.ts';
-import type { ToPrimary, ToWorker } from './messages.ts';
+import type { ToPrimary, ToWorker } from './primary-channel.ts';
 
 /** Milliseconds until all workers must have stopped. Each one has a shorter limit of its own. */
 const stopTimeoutMs = 15_000;
 /** Milliseconds to wait for the metrics of the workers. */
 const reportTimeoutMs = 1000;
-/**
- * Milliseconds after which a worker counts as healthy. The restart delay grows for workers that end earlier.
- */
+/** Milliseconds after which a worker counts as healthy. The restart delay grows for workers that end earlier. */
 const healthyAfterMs = 60_000;
 /** Exit codes that a restart cannot fix: damaged or newer data, data in use, wrong settings. */
 const finalCodes = new Set([65, 75, 78]);

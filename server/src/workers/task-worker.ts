@@ -1,5 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import { spawnWorker, type WorkerScript } from '#src/worker-script.ts';
+import { replyOf } from './reply-of.ts';
 import { workQueue } from './work-queue.ts';
 
 interface TaskThread extends WorkerScript {
@@ -20,7 +21,7 @@ export type TaskOutcome<Result> = { result: Result } | { failure: string };
  * @throws AppError unavailable if the queue is full, Error if there is no result
  */
 export function createTaskWorker<Task, Result>(options: TaskThread): (task: Task) => Promise<Result> {
-  const { timeoutMs, idle, maxQueued, maxOldGenerationSizeMb, ...code } = options;
+  const { idle, maxQueued, maxOldGenerationSizeMb, ...code } = options;
   const enqueue = workQueue(1, maxQueued);
   let worker: Worker | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
@@ -40,27 +41,13 @@ export function createTaskWorker<Task, Result>(options: TaskThread): (task: Task
     worker = undefined;
   }
 
-  function work(task: Task): Promise<Result> {
+  async function work(task: Task): Promise<Result> {
     worker ??= start();
     const thread = worker;
     thread.ref();
-    thread.postMessage(task);
-    return new Promise<Result>((resolve, reject) => {
-      const fail = (error: Error) => settle(() => reject(error));
-      const timer = setTimeout(
-        () => fail(new Error(`A task of ${code.name} took longer than ${timeoutMs} ms`)),
-        timeoutMs,
-      );
-      const settle = (end: () => void) => {
-        clearTimeout(timer);
-        thread.off('message', succeeded).off('error', fail).off('exit', ended);
-        end();
-      };
-      const succeeded = (outcome: TaskOutcome<Result>) =>
-        'failure' in outcome ? fail(new Error(outcome.failure)) : settle(() => resolve(outcome.result));
-      const ended = () => fail(new Error(`The thread ${code.name} ended without a result`));
-      thread.on('message', succeeded).on('error', fail).on('exit', ended);
-    });
+    const outcome = await replyOf<TaskOutcome<Result>>(thread, options, () => thread.postMessage(task));
+    if ('failure' in outcome) throw new Error(outcome.failure);
+    return outcome.result;
   }
 
   return (task) =>
@@ -72,7 +59,7 @@ export function createTaskWorker<Task, Result>(options: TaskThread): (task: Task
         terminate();
         throw error;
       } finally {
-        // Neither the idle thread nor its timer keeps the process alive.
+        // Neither the idle thread nor its timer prevents the exit of the process.
         worker?.unref();
         idleTimer = setTimeout(terminate, idle).unref();
       }
