@@ -1,4 +1,4 @@
-import { publicationFile, publicationFiles, sitePaths } from '@institute/core/site-paths.ts';
+import { pageFiles, pathToFile, sitePaths } from '@institute/core/site-paths.ts';
 import { makePdf } from '#testing/make-pdf.ts';
 import { uploadTestPdf } from '#testing/upload-test-pdf.ts';
 
@@ -37,6 +37,7 @@ function kinds(
     ...texts([...names, ...other]),
     language: 'id',
     translations: { en: texts(names) },
+    searchPreview: { id: { title: canary }, en: { description: canary } },
   });
   return [
     {
@@ -176,9 +177,12 @@ function addresses(items: readonly Item[]): string[] {
   const bySlug = items.flatMap(({ kind, slug }) =>
     pageOf[kind] && kind !== 'research' ? [`/api/${kind}/slug/${slug}`] : [],
   );
-  const files = items
-    .filter(({ kind }) => kind === 'research')
-    .flatMap(({ slug }) => publicationFiles.map((file) => publicationFile(file, slug)));
+  const files = items.flatMap(({ kind, slug }) => [
+    ...(kind === 'articles' ? pageFiles.article.map((file) => pathToFile('article', file, slug)) : []),
+    ...(kind === 'research'
+      ? pageFiles.publication.map((file) => pathToFile('publication', file, slug))
+      : []),
+  ]);
   const calendars = items
     .filter(({ kind }) => kind === 'podcasts')
     .map(({ slug }) => `/podcasts/${slug}.ics`);

@@ -73,7 +73,7 @@ describe.skipIf(!server)('two servers on one PostgreSQL (needs TEST_DATABASE_URL
     form.append('file', new Blob([new Uint8Array(picture)]), 'foto.png');
     const response = await fetch(`${all.one.url}/api/upload`, {
       method: 'POST',
-      headers: { Cookie: cookie(), Origin: all.one.url },
+      headers: { Cookie: cookie(), Origin: all.one.origin },
       body: form,
     });
     const { url } = (await response.json()) as { url: string };
@@ -140,11 +140,13 @@ Connection: close`,
       const rejectedBefore = writer.refused.length;
       await kill(all.other);
       const killedAt = performance.now();
+      // While the process ends, its connections can still accept a write.
+      const rejectedAtExit = writer.refused.length;
       const acknowledged = writer.acknowledged.length;
       await expect
         .poll(() => writer.acknowledged.length, { ...starting, interval: 20 })
         .toBeGreaterThan(acknowledged + 20);
-      const restarted = await all.start(1);
+      await all.start(1);
       await new Promise((resolve) => setTimeout(resolve, 300));
       await writer.stop();
       const requests = await stopPolling();
@@ -152,8 +154,10 @@ Connection: close`,
       expect(requests.length).toBeGreaterThan(50);
       expect(failed.filter(({ began }) => began > killedAt)).toEqual([]);
       expect(failed.length).toBeLessThanOrEqual(6);
-      expect([rejectedBefore, writer.refused.length <= 1]).toEqual([0, true]);
-      const stored = new Set(await listStoredTitles(restarted.url));
+      expect(rejectedBefore).toBe(0);
+      // Writes are sequential: one of them was on its way when the process had ended.
+      expect(writer.refused.length - rejectedAtExit).toBeLessThanOrEqual(1);
+      const stored = new Set(await listStoredTitles(all.url));
       expect(writer.acknowledged.filter((mark) => !stored.has(mark))).toEqual([]);
     },
   );

@@ -18,7 +18,7 @@ const pages: [path: string, queries: number][] = [
   ['/en/blog', 2],
   ['/en/blog?q=ketahanan&category=Case+Studies', 2],
   ['/en/contact', 1],
-  ['/en/blog/filled-1', 3],
+  ['/en/blog/filled-1', 4],
 ];
 
 let app: TestApp;
@@ -47,7 +47,7 @@ async function costOf(url: string): Promise<{ queries: number; length: number }>
     language: 'en' as const,
     send,
     publicUrl: app.url,
-    promise: 'hours' as const,
+    responseTarget: 'hours' as const,
     now: Date.now(),
   };
   const { status, html } = await render(page);
