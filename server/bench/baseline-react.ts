@@ -20,8 +20,8 @@ process.once('message', async ({ productUrl }: { productUrl: string }) => {
   listenAndReportPort(
     createServer((request, response) => {
       const page = { url: request.url ?? '/', language: 'en' as const, send, publicUrl: productUrl };
-      const promise = 'hours' as const;
-      render({ ...page, promise, now: Date.now() }).then(({ html }) => response.end(html));
+      const responseTarget = 'hours' as const;
+      render({ ...page, responseTarget, now: Date.now() }).then(({ html }) => response.end(html));
     }),
   );
 });

@@ -2,14 +2,18 @@ import { buildPackages } from '#src/build/build-parts.ts';
 import { projectRoot } from '#src/build/project-root.ts';
 import { runCommand } from '#src/cli/command.ts';
 import { type BenchProduct, startBenchProduct } from './bench-product.ts';
+import { hostileInputMetrics } from './hostile-input.ts';
 import { formatMetric, formatRow, heading, type Metric, type Row } from './row.ts';
 import { scalingRows } from './scaling-benchmarks.ts';
 import { measureSignInScreen } from './sign-in-screen.ts';
 import { staffRows } from './staff-benchmarks.ts';
+import { measureTyping } from './typing.ts';
 import { visitorRows } from './visitor-benchmarks.ts';
 
 const kinds = ['embedded', 'postgres'] as const;
-const parts = ['visitor', 'staff', 'scaling', 'startup'] as const;
+const parts = ['visitor', 'staff', 'scaling', 'startup', 'typing', 'hostile'] as const;
+/** The parts that need the product with generated articles. */
+const productParts = ['visitor', 'staff', 'scaling', 'startup'] as const;
 const goals = {
   embedded: { memory: 550, start: 3000 },
   postgres: { memory: 200, start: 1500 },
@@ -21,7 +25,6 @@ async function main(values: Values): Promise<void> {
   const plan = {
     rounds: Number(values.rounds),
     seconds: Number(values.seconds),
-    mixedSeconds: Number(values['mixed-seconds']),
   };
   const isSelected = (name: string, group: readonly string[]) =>
     values.only.includes(name) || !values.only.some((each) => group.includes(each));
@@ -36,7 +39,10 @@ async function main(values: Values): Promise<void> {
   };
   await buildPackages(projectRoot, (line) => console.error(line));
   print(heading);
-  for (const kind of kinds.filter((each) => isSelected(each, kinds) && (each === 'embedded' || serverUrl))) {
+  const databases = productParts.some((part) => isSelected(part, parts)) ? kinds : [];
+  for (const kind of databases.filter(
+    (each) => isSelected(each, kinds) && (each === 'embedded' || serverUrl),
+  )) {
     const start = (articles: number) => startBenchProduct(kind, articles, serverUrl);
     await withProduct(await start(100), async (small) => {
       if (isSelected('visitor', parts)) await addRows(visitorRows(small, kind, plan));
@@ -45,15 +51,15 @@ async function main(values: Values): Promise<void> {
       const used = small.memory();
       metrics.push({
         where: kind,
-        what: 'start until ready',
+        title: 'start until ready',
         value: small.startTimeMs,
         unit: 'ms',
         max: maxStart,
       });
       if (small.startCpuMs !== undefined)
-        metrics.push({ where: kind, what: 'CPU time of the start', value: small.startCpuMs, unit: 'ms' });
+        metrics.push({ where: kind, title: 'CPU time of the start', value: small.startCpuMs, unit: 'ms' });
       if (used !== undefined)
-        metrics.push({ where: kind, what: 'memory after the rows', value: used, unit: 'MB', max: memory });
+        metrics.push({ where: kind, title: 'memory after the rows', value: used, unit: 'MB', max: memory });
       if (!isSelected('scaling', parts)) return;
       for (const articles of values.sizes.split(',').map(Number))
         await withProduct(await start(articles), (grown) =>
@@ -62,11 +68,13 @@ async function main(values: Values): Promise<void> {
     });
   }
   if (isSelected('startup', parts)) metrics.push(...(await measureSignInScreen().catch(reportFailure)));
+  if (isSelected('typing', parts)) metrics.push(...(await measureTyping(plan.rounds)));
+  if (isSelected('hostile', parts)) metrics.push(...(await hostileInputMetrics()));
   if (values.json) console.log(JSON.stringify({ rows, metrics }, null, 2));
   else console.log(`\n${metrics.map(formatMetric).join('\n')}`);
 }
 
-/** Keeps the metrics that were measured before. */
+/** Preserves the metrics that were measured before. */
 function reportFailure(error: unknown): Metric[] {
   console.error(
     `The sign-in screen could not be measured: ${error instanceof Error ? error.message : error}`,
@@ -89,7 +97,6 @@ async function withProduct(
 interface Values {
   rounds: string;
   seconds: string;
-  'mixed-seconds': string;
   sizes: string;
   only: string[];
   json: boolean;
@@ -103,7 +110,6 @@ await runCommand(
     options: {
       rounds: { type: 'string', value: 'N', default: '3', help: 'Rounds per row' },
       seconds: { type: 'string', value: 'N', default: '2', help: 'Seconds per round' },
-      'mixed-seconds': { type: 'string', value: 'N', default: '60', help: 'Seconds of mixed load' },
       sizes: {
         type: 'string',
         value: 'N,N',
@@ -114,7 +120,7 @@ await runCommand(
         type: 'string',
         value: 'PART',
         multiple: true,
-        help: 'embedded, postgres, visitor, staff, scaling or startup. Default: all',
+        help: 'embedded, postgres, visitor, staff, scaling, startup, typing or hostile. Default: all',
       },
       json: { type: 'boolean', help: 'Prints JSON' },
     },

@@ -147,7 +147,7 @@ export interface Baseline {
 
 /** Starts a baseline server in its own process. @param task the message that it receives; it replies with its port */
 export async function startBaseline(
-  name: 'node-server' | 'one-row' | 'react',
+  name: 'node-server' | 'react',
   task: Record<string, unknown>,
 ): Promise<Baseline> {
   const child = fork(join(import.meta.dirname, `baseline-${name}.ts`), { execArgv });

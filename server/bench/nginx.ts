@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +16,8 @@ export async function startNginx(address: string): Promise<Baseline | undefined>
   const page = await fetch(address, { headers: { 'Accept-Encoding': 'br' } });
   const length = Number(page.headers.get('content-length'));
   await page.arrayBuffer();
-  writeFileSync(join(dir, 'page'), Buffer.alloc(length, 'x'));
+  // Autocannon decodes bodies as UTF-8. Random bytes cost it as much as compressed ones.
+  writeFileSync(join(dir, 'page'), randomBytes(length));
   const port = await freePort();
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${dir}/${name};`)

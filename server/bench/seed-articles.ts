@@ -13,7 +13,7 @@ export async function seedArticles(knex: Knex, count: number): Promise<void> {
   await knex.raw('vacuum analyze articles');
 }
 
-/** Keeps each statement below the statement timeout. */
+/** Limits each statement to less than the statement timeout. */
 const batchSize = 10_000;
 
 async function insertBatch(knex: Knex, first: number, last: number): Promise<void> {

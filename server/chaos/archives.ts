@@ -95,6 +95,6 @@ export const backupBrokenOff: FaultScenario = {
     assert.deepEqual(lost(writer.acknowledged, await listStoredTitles(product.url)), []);
     const last = await backupNow(environment);
     assert.equal(last.code, 0, last.output);
-    return `${rounds} backups killed, one on a full disk; ${finished(folder).length} archives, all complete; ${writer.acknowledged.length} writes meanwhile, none rejected`;
+    return `${rounds} backups killed, one on a full disk; ${finished(folder).length} archives, all complete; ${writer.acknowledged.length} concurrent writes, none rejected`;
   },
 };

@@ -33,7 +33,7 @@ export class DatabaseProxy {
     return url.href;
   }
 
-  /** `refused` drops all connections and accepts none. `silent` keeps connections open and forwards nothing. */
+  /** `refused` drops all connections and accepts none. `silent` leaves connections open and forwards nothing. */
   async become(line: LinkState): Promise<void> {
     const before = this.#line;
     this.#line = line;

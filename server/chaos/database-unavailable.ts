@@ -163,15 +163,15 @@ export const databaseSlow: FaultScenario = {
     assert.equal(slow.status, 200);
     environment.proxy.delay = 0;
 
-    const somebody = new pg.Client({ connectionString: environment.databaseUrl });
-    await somebody.connect();
-    await somebody.query('begin');
-    await somebody.query('lock table articles in access exclusive mode');
+    const blocker = new pg.Client({ connectionString: environment.databaseUrl });
+    await blocker.connect();
+    await blocker.query('begin');
+    await blocker.query('lock table articles in access exclusive mode');
     const locked = await Promise.all(Array.from({ length: 20 }, () => request(product.url, '/api/articles')));
     assert.deepEqual([...new Set(locked.map(({ status }) => status))], [503]);
     assert.ok(Math.max(...locked.map(({ after }) => after)) < 25_000);
-    await somebody.query('rollback');
-    await somebody.end();
+    await blocker.query('rollback');
+    await blocker.end();
     const readyAfterMs = await untilReady(product.url);
     assert.equal((await request(product.url, '/api/articles')).status, 200);
     return `20 readers of a locked table got 503 within ${Math.round(Math.max(...locked.map(({ after }) => after)))} ms, recovered in ${Math.round(readyAfterMs)} ms`;

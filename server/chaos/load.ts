@@ -45,7 +45,7 @@ export const manyConnections: FaultScenario = {
   databases: ['embedded'],
   async run(environment, rounds) {
     const product = await environment.start();
-    // The database opens files on demand and keeps them open.
+    // The database opens files on demand and leaves them open.
     await Promise.all(paths.map(async (path) => (await fetch(product.url + path)).arrayBuffer()));
     const { files } = figures(product.process.pid ?? 0);
     const silent = Array.from({ length: 400 }, () =>
@@ -66,7 +66,7 @@ export const manyConnections: FaultScenario = {
 };
 
 /** The reader of the log closes the pipe. */
-export const logGone: FaultScenario = {
+export const closedLogPipe: FaultScenario = {
   id: 'log-gone',
   title: 'the reader of the log exits',
   databases: ['embedded'],

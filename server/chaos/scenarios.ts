@@ -7,7 +7,7 @@ import type { FaultScenario } from './fault-scenario.ts';
 import { diskReadOnly, uploadsDamaged } from './folders.ts';
 import { killedUploads, killedWrites } from './killed.ts';
 import { lowFileLimit, lowMemory } from './limits.ts';
-import { logGone, manyConnections } from './load.ts';
+import { closedLogPipe, manyConnections } from './load.ts';
 import { connectionDroppedMidWrite, races } from './races.ts';
 import { crossServerInvalidation, oneOfTwoKilled } from './several.ts';
 import { soak } from './soak.ts';
@@ -44,7 +44,7 @@ export const scenarios: readonly FaultScenario[] = [
   races,
   connectionDroppedMidWrite,
   manyConnections,
-  logGone,
+  closedLogPipe,
   stall,
   heavySearch,
   crossServerInvalidation,

@@ -16,7 +16,7 @@ import { Writer } from './writer.ts';
 
 /** Number of requests after which memory must stay flat and the event loop responsive. Shorter runs measure the warm-up. */
 const longRun = 100_000;
-/** Collects garbage on a signal, because V8 keeps unreachable objects for a long time. */
+/** Collects garbage on a signal, because V8 retains unreachable objects for a long time. */
 const collecting = `
   import { setFlagsFromString } from 'node:v8';
   import { runInNewContext } from 'node:vm';

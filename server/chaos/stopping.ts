@@ -122,7 +122,7 @@ export const secondServer: FaultScenario = {
     await writer.stop();
     assert.deepEqual(writer.refused, []);
     assert.deepEqual(lost(writer.acknowledged, await listStoredTitles(product.url)), []);
-    return `${rounds} starts rejected with the pid of the first server, which wrote ${writer.acknowledged.length} items meanwhile and lost none`;
+    return `${rounds} starts rejected with the pid of the first server, which wrote ${writer.acknowledged.length} items at that time and lost none`;
   },
 };
 
