@@ -9,7 +9,7 @@ import { Podcast } from '#src/models/podcast.ts';
 import { Service } from '#src/models/service.ts';
 import { openStorage } from '#src/storage/open-storage.ts';
 import type { Storage } from '#src/storage/storage.ts';
-import { uploadOf } from '#src/storage/upload-filename.ts';
+import { parseUploadFilename } from '#src/storage/upload-filename.ts';
 import { openTestDatabase } from '#testing/test-db.ts';
 import { readSamples } from './read-samples.ts';
 import { loadSampleContent } from './sample-content.ts';
@@ -95,7 +95,7 @@ describe('loadSampleContent', () => {
     ].filter((url) => url !== null);
     expect(new Set(urls).size).toBeGreaterThan(12);
     const known = new Map((await Media.query(database.knex)).map((row) => [row.base, row]));
-    const named = [...new Set(urls)].map((url) => known.get(uploadOf(url.slice(9))?.base ?? ''));
+    const named = [...new Set(urls)].map((url) => known.get(parseUploadFilename(url.slice(9))?.base ?? ''));
     expect(new Set(named.map((row) => row?.fileName)).size).toBeGreaterThan(12);
     expect(named.filter((row) => !row?.fileName || Number(row.bytes) === 0)).toEqual([]);
     for (const url of urls) {

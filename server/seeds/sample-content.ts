@@ -48,7 +48,7 @@ export async function loadSampleContent(
     ),
     research: await add(
       db,
-      research.map((sample) => sampleResearchRow(sample, now)),
+      await Promise.all(research.map((sample) => sampleResearchRow(sample, now))),
       (rows, transaction) => Research.query(transaction).insert(rows),
     ),
     podcast: await add(

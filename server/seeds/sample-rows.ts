@@ -3,11 +3,11 @@ import { podcastInput } from '@institute/core/content/podcast/schemas.ts';
 import { researchInput } from '@institute/core/content/research/schemas.ts';
 import { serviceInput } from '@institute/core/content/service/schemas.ts';
 import { siteContentInput } from '@institute/core/content/site-content/schemas.ts';
-import { articleRow } from '#src/content/kinds/article.row.ts';
-import { podcastRow } from '#src/content/kinds/podcast.row.ts';
-import { researchRow } from '#src/content/kinds/research.row.ts';
-import { serviceRow } from '#src/content/kinds/service.row.ts';
-import { siteContentRow } from '#src/content/kinds/site-content.row.ts';
+import { articleRow } from '#src/content/kinds/article.ts';
+import { podcastRow } from '#src/content/kinds/podcast.ts';
+import { researchRow } from '#src/content/kinds/research.ts';
+import { serviceRow } from '#src/content/kinds/service.ts';
+import { siteContentRow } from '#src/content/kinds/site-content.ts';
 import type {
   SampleArticle,
   SamplePodcast,
@@ -34,10 +34,10 @@ export function sampleServiceRow(sample: SampleService) {
   return { ...serviceRow(serviceInput.parse(sample)), version: 1 };
 }
 
-export function sampleResearchRow(sample: SampleResearch, now: Date) {
+export async function sampleResearchRow(sample: SampleResearch, now: Date) {
   const written = daysBefore(now, sample.daysAgo);
   return {
-    ...researchRow(researchInput.parse({ ...sample, downloadUrl: null }), null, written),
+    ...(await researchRow(researchInput.parse({ ...sample, downloadUrl: null }), null, written)),
     slug: sample.slug,
     ...first(written),
   };

@@ -89,12 +89,9 @@ function apiMiddlewares(
 
 function onlyForApi(step: AppMiddleware): AppMiddleware {
   return async function handleApiRequest(ctx, next) {
-    return isApiPath(ctx.path) ? step(ctx, next) : next();
+    const isApi = ctx.path.startsWith('/api/') || notPages.has(ctx.path);
+    return isApi ? step(ctx, next) : next();
   };
 }
 
 const notPages = new Set(['/api', '/healthz', '/readyz', '/metrics']);
-
-function isApiPath(path: string): boolean {
-  return path.startsWith('/api/') || notPages.has(path);
-}

@@ -16,7 +16,7 @@ const s3 = {
   S3_ENDPOINT: 'https://s3.example/',
   S3_BUCKET: 'institute',
   S3_ACCESS_KEY_ID: 'AKID',
-  S3_SECRET_ACCESS_KEY: 'not-to-be-told',
+  S3_SECRET_ACCESS_KEY: 'never-logged',
 };
 
 describe('readEnv rejects', () => {
@@ -143,7 +143,7 @@ describe('readEnv', () => {
       bucket: 'institute',
       region: 'us-east-1',
       accessKeyId: 'AKID',
-      secretAccessKey: 'not-to-be-told',
+      secretAccessKey: 'never-logged',
       prefix: 'website/uploads/',
     });
     expect(readEnv({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');

@@ -4,7 +4,7 @@ import { loadEnvFile } from 'node:process';
 import { containsUsername } from '@institute/core/account/credentials.ts';
 import { usernamePattern } from '@institute/core/account/limits.ts';
 import { isEmailAddress } from '@institute/core/email-address.ts';
-import { replyPromises } from '@institute/core/inbox/response-time.ts';
+import { responseTargets } from '@institute/core/inbox/response-time.ts';
 import { z } from 'zod';
 import { passwordProblem } from '#src/features/account/password-rules.ts';
 import { isStrongKey } from '#src/http/strong-key.ts';
@@ -21,6 +21,12 @@ const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` });
 const address = (protocols: RegExp, message: string) =>
   z.string().refine((value) => protocols.test(value) && URL.canParse(value), message);
+const webAddress = address(/^https?:\/\//i, 'must be an http:// or https:// address');
+const listOf = (isValid: (each: string) => boolean, message: string) =>
+  z
+    .string()
+    .transform((value) => value.split(',').flatMap((each) => each.trim() || []))
+    .refine((all) => all.length > 0 && all.every(isValid), message);
 
 const settings = z
   .object({
@@ -30,10 +36,7 @@ const settings = z
     HOST: withDefault(z.string().trim().max(255, 'is too long'), '127.0.0.1'),
     WORKERS: withDefault(wholeNumber(1, 64), 1),
     PUBLIC_URL: optional(
-      address(/^https?:\/\//i, 'must be an http:// or https:// address').refine(
-        isOrigin,
-        'must be an address without a path, such as https://institute.example',
-      ),
+      webAddress.refine(isOrigin, 'must be an address without a path, such as https://institute.example'),
     ),
     DATABASE_URL: optional(address(/^postgres(ql)?:\/\//i, 'must be a postgres:// address')),
     DATA_DIR: withDefault(z.string(), './data'),
@@ -46,25 +49,17 @@ const settings = z
       }),
     ),
     SESSION_KEYS: optional(
-      z
-        .string()
-        .transform((value) => value.split(',').flatMap((key) => key.trim() || []))
-        .refine(
-          (keys) => keys.length > 0 && keys.every(isStrongKey),
-          'must be keys of at least 32 characters, separated by commas, each random: not words, not repeated',
-        ),
+      listOf(
+        isStrongKey,
+        'must be keys of at least 32 characters, separated by commas, each random: not words, not repeated',
+      ),
     ),
     TRUST_PROXY: withDefault(wholeNumber(0, 10), 0),
     BACKUP_DIR: optional(z.string()),
     BACKUP_KEEP: withDefault(wholeNumber(1, 1000), 14),
     BACKUP_DAILY: optional(choice(['on', 'off'])),
     UPLOADS_MAX_MB: optional(wholeNumber(1, 100_000_000)),
-    S3_ENDPOINT: optional(
-      address(/^https?:\/\//i, 'must be an http:// or https:// address').refine(
-        isBare,
-        'must be an address without user, password and query',
-      ),
-    ),
+    S3_ENDPOINT: optional(webAddress.refine(isBare, 'must be an address without user, password and query')),
     S3_BUCKET: optional(
       z
         .string()
@@ -91,22 +86,14 @@ const settings = z
         ),
     ),
     CDN_MAX_AGE: optional(wholeNumber(0, 31_536_000)),
-    CDN_PURGE_URL: optional(address(/^https?:\/\//i, 'must be an http:// or https:// address')),
+    CDN_PURGE_URL: optional(webAddress),
     CDN_PURGE_TOKEN: optional(
       z.string().regex(/^[\x21-\x7e]{1,500}$/, 'must be up to 500 characters without spaces'),
     ),
     SMTP_URL: optional(address(/^smtps?:\/\//i, 'must be an smtp:// or smtps:// address')),
     MAIL_FROM: optional(z.string().refine(isEmailAddress, 'must be one mail address')),
-    MAIL_TO: optional(
-      z
-        .string()
-        .transform((value) => value.split(',').flatMap((each) => each.trim() || []))
-        .refine(
-          (all) => all.length > 0 && all.every(isEmailAddress),
-          'must be mail addresses, separated by commas',
-        ),
-    ),
-    REPLY_PROMISE: withDefault(choice(replyPromises), 'hours'),
+    MAIL_TO: optional(listOf(isEmailAddress, 'must be mail addresses, separated by commas')),
+    REPLY_PROMISE: withDefault(choice(responseTargets), 'hours'),
     DIGEST_RATE: withDefault(wholeNumber(1, 1000), 5),
     METRICS_TOKEN: optional(
       z.string().regex(/^[\w.~+/=-]{16,200}$/, 'must be 16 to 200 letters, digits or any of ._~+/=-'),
@@ -119,14 +106,9 @@ const settings = z
   .superRefine((values, context) => {
     const problem = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
-    if (values.ADMIN_USERNAME && !values.ADMIN_PASSWORD)
-      problem('ADMIN_PASSWORD', 'must be set too, since ADMIN_USERNAME is');
-    if (values.CDN_PURGE_URL && values.CDN_MAX_AGE === undefined)
-      problem('CDN_MAX_AGE', 'must be set too, since CDN_PURGE_URL is');
-    for (const name of ['MAIL_FROM', 'MAIL_TO'] as const)
-      if (values.SMTP_URL && !values[name]) problem(name, 'must be set too, since SMTP_URL is');
-    if (values.ADMIN_PASSWORD && !values.ADMIN_USERNAME)
-      problem('ADMIN_USERNAME', 'must be set too, since ADMIN_PASSWORD is');
+    for (const [given, needed] of neededWith)
+      if (values[given] && values[needed] === undefined)
+        problem(needed, `must be set too, since ${given} is`);
     if (containsUsername(values.ADMIN_PASSWORD ?? '', values.ADMIN_USERNAME ?? ''))
       problem('ADMIN_PASSWORD', 'must not contain ADMIN_USERNAME');
     if (values.WORKERS > 1 && !values.DATABASE_URL)
@@ -143,6 +125,14 @@ const settings = z
       problem('ALLOW_REGISTRATION', 'cannot be true in production: anyone could become an administrator');
   });
 
+/** Settings that require another one. */
+const neededWith = [
+  ['ADMIN_USERNAME', 'ADMIN_PASSWORD'],
+  ['CDN_PURGE_URL', 'CDN_MAX_AGE'],
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['SMTP_URL', 'MAIL_TO'],
+  ['ADMIN_PASSWORD', 'ADMIN_USERNAME'],
+] as const;
 /** Settings that require each other. */
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
@@ -154,9 +144,7 @@ export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
-/**
- * Reads the settings from the environment and from a `.env` file in `folder`, in this order of precedence.
- */
+/** Reads the settings from the environment and from a `.env` file in `folder`, in this order of precedence. */
 export function loadEnv(folder = process.cwd()) {
   const file = resolve(folder, '.env');
   if (existsSync(file)) loadEnvFile(file);
@@ -187,8 +175,8 @@ export function readEnv(source: Record<string, string | undefined>, folder = pro
     dataDir,
     backups: {
       folder: values.BACKUP_DIR ? resolve(folder, values.BACKUP_DIR) : join(dataDir, 'backups'),
-      /** Number of backups to keep of each kind. */
-      keep: values.BACKUP_KEEP,
+      /** Number of backups to retain of each kind. */
+      maxBackups: values.BACKUP_KEEP,
       /** By default, daily backups run only for the embedded database. */
       daily: (values.BACKUP_DAILY ?? (values.DATABASE_URL ? 'off' : 'on')) === 'on',
     },
@@ -203,7 +191,7 @@ export function readEnv(source: Record<string, string | undefined>, folder = pro
         ? { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM, to: values.MAIL_TO }
         : undefined,
     /** Whether the response-time target counts all hours or business hours. */
-    replyPromise: values.REPLY_PROMISE,
+    responseTarget: values.REPLY_PROMISE,
     /** Digest mails per second, across all processes. */
     digestRate: values.DIGEST_RATE,
     /** Total upload quota in bytes. Undefined: no limit. */

@@ -10,19 +10,23 @@ import { articleRoutes } from './features/article/article.routes.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
 import { findRoutes } from './features/find/find.routes.ts';
 import { linkRoutes } from './features/link/link.routes.ts';
-import { mediaRoutes, replaceRoutes } from './features/media/media.routes.ts';
+import { mediaRoutes } from './features/media/media.routes.ts';
 import { digestRoutes } from './features/newsletter/digest.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { pdfRoutes } from './features/pdf/pdf.routes.ts';
 import { podcastRoutes } from './features/podcast/podcast.routes.ts';
 import { researchRoutes } from './features/research/research.routes.ts';
+import { savedViewRoutes } from './features/saved-view/saved-view.routes.ts';
+import { scheduleRoutes } from './features/schedule/schedule.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { serviceRoutes } from './features/service/service.routes.ts';
 import { siteContentRoutes } from './features/site-content/site-content.routes.ts';
 import { summaryRoutes } from './features/summary/summary.routes.ts';
 import { trashRoutes } from './features/trash/trash.routes.ts';
-import { storeImage } from './features/upload/store-image.ts';
 import { uploadRoutes } from './features/upload/upload.routes.ts';
+import { presenceRoutes } from './features/working-copy/presence.routes.ts';
+import { previewLinkRoutes } from './features/working-copy/preview-link.routes.ts';
+import { workingCopyRoutes } from './features/working-copy/working-copy.routes.ts';
 import type { Route } from './http/execute-route.ts';
 
 /** The routes by which visitors read each kind. */
@@ -47,11 +51,15 @@ export const routes: readonly Route[] = [
   ...uploadRoutes,
   ...pdfRoutes,
   ...searchRoutes,
+  ...savedViewRoutes,
   ...findRoutes,
   ...activityRoutes,
+  ...scheduleRoutes,
   ...summaryRoutes,
   ...trashRoutes,
   ...linkRoutes,
   ...mediaRoutes,
-  ...replaceRoutes(storeImage),
+  ...workingCopyRoutes,
+  ...presenceRoutes,
+  ...previewLinkRoutes,
 ];

@@ -3,12 +3,12 @@ import type { Logger } from 'pino';
 import type { Database } from '#src/db/database.ts';
 import type { Env } from '#src/env.ts';
 import { createEvents, type Events } from '#src/events.ts';
-import { createMetrics, type Metrics, type MetricsText } from '#src/http/metrics.ts';
+import { createMetrics, type Metrics, type MetricsText, poolMetrics } from '#src/http/metrics.ts';
 import { createRateLimits, type RateLimits } from '#src/http/rate-limits.ts';
 import type { Storage } from '#src/storage/storage.ts';
 import { type CountCache, createCountCache } from './cache/count-cache.ts';
 import { createMediaLookup, type MediaLookup } from './content/media-lookup.ts';
-import { poolMetrics } from './http/pool-metrics.ts';
+import { passwordMetrics } from './features/account/password-hash.ts';
 import { createSchedule, type Schedule } from './publish-scheduler.ts';
 import type { Primary } from './workers/primary-channel.ts';
 
@@ -33,7 +33,7 @@ export interface Services {
   /** Metrics of this process, or of all workers. */
   processMetrics(): Promise<MetricsText>;
   /** Time of the last write that failed for lack of space, by Date.now(); 0 for never. */
-  lastFull: { at: number };
+  lastDiskFull: { at: number };
 }
 
 interface Parts {
@@ -53,7 +53,7 @@ export function createServices(parts: Parts): Services {
   const { env, database, storage, log, clock = () => new Date(), primary, cacheCounts = false } = parts;
   const events = createEvents(database, log);
   const metrics = createMetrics();
-  const ownLines = () => [...metrics.lines(), ...poolMetrics(database.knex)];
+  const ownLines = () => [...metrics.lines(), ...poolMetrics(database.knex), ...passwordMetrics()];
   primary?.reportsBy(ownLines);
   return {
     env,
@@ -68,7 +68,7 @@ export function createServices(parts: Parts): Services {
     media: createMediaLookup({ db: database.knex, events }),
     metrics,
     processMetrics: primary ? () => primary.gather() : async () => ownLines(),
-    lastFull: { at: 0 },
+    lastDiskFull: { at: 0 },
     limits: createRateLimits({ enabled: env.rateLimits, database, log }),
   };
 }

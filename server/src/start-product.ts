@@ -1,29 +1,26 @@
 import type { RequestListener } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { brand } from '@institute/core/brand.ts';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { upgradeSchema } from './backup/upgrade-schema.ts';
 import { createApiCache } from './cache/api-cache.ts';
-import { publicResources } from './cache/invalidation.ts';
+import { publicResources } from './cache/response-cache.ts';
 import { startProgress } from './cli/progress.ts';
-import { type Database, openDatabase } from './db/open-database.ts';
-import { waitForDatabase } from './db/wait-for-database.ts';
+import type { Database } from './db/database.ts';
+import { openDatabase, waitForDatabase } from './db/open-database.ts';
 import type { Env } from './env.ts';
-import { ensureFirstAccount } from './features/account/first-account.ts';
+import { ensureFirstAccount, type FirstAccount } from './features/account/first-account.ts';
 import { refuseMalformedTarget } from './http/request-target.ts';
-import { startActivityRetention } from './jobs/activity-retention.ts';
 import { startCdnPurge } from './jobs/cdn-purge.ts';
 import { startDailyBackups } from './jobs/daily-backups.ts';
-import { startDigestSender } from './jobs/digest-sender.ts';
+import { startDigestSender, startOutboxSender } from './jobs/mail-senders.ts';
 import { startMediaIndexing } from './jobs/media-index-job.ts';
-import { startOutboxSender } from './jobs/outbox-sender.ts';
-import { startTrashPurge } from './jobs/trash-purge.ts';
-import { startUnconfirmedPurge } from './jobs/unconfirmed-subscribers-purge.ts';
-import { withTimeout } from './jobs/with-timeout.ts';
+import { startRetention } from './jobs/retention.ts';
 import { loadSamples } from './load-samples.ts';
 import { User } from './models/user.ts';
 import { routes } from './routes.ts';
 import { createServices } from './services.ts';
-import { startupBanner } from './startup-banner.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { withQuota } from './storage/with-quota.ts';
 import type { ClientBuilds } from './web/client-builds.ts';
@@ -77,14 +74,14 @@ export async function startProduct(parts: Parts): Promise<RunningProduct> {
   const account = await ensureFirstAccount(services);
   const apiCache = createApiCache(routes, services, clients);
   const pages = createPages(clients, routes, services, apiCache);
-  const stopBackups = env.backups.daily ? startDailyBackups(backup, log) : undefined;
-  const stopMail = startOutboxSender(services);
-  const stopDigests = startDigestSender(services);
-  const stopPurging = startCdnPurge(services, publicResources);
-  const stopTrash = startTrashPurge(services);
-  const stopPending = startUnconfirmedPurge(services);
-  const stopTrimming = startActivityRetention(services);
-  const stopListing = startMediaIndexing(services);
+  const jobs = [
+    env.backups.daily ? startDailyBackups(backup, log) : undefined,
+    startOutboxSender(services),
+    startDigestSender(services),
+    startCdnPurge(services, publicResources),
+    startRetention(services),
+    startMediaIndexing(services),
+  ];
   const app = createApp(services, { pages: pages.middleware, respondFromCache: apiCache.respond });
   const handleByKoa = app.callback();
   // Before it listens, the cache could store entries that another process invalidates.
@@ -101,22 +98,30 @@ export async function startProduct(parts: Parts): Promise<RunningProduct> {
     greeting: startupBanner(env, database.kind, account),
     beginDraining: () => app.beginDraining(),
     async close() {
-      await withTimeout(
-        2000,
-        Promise.all([
-          stopBackups?.(),
-          stopMail?.(),
-          stopDigests?.(),
-          stopTrash(),
-          stopPending(),
-          stopTrimming(),
-          stopListing(),
-          stopPurging?.(),
-        ]),
-      );
+      // Jobs can be abandoned: a stopping server has 10 seconds.
+      await Promise.race([Promise.all(jobs.map((stop) => stop?.())), wait(2000, undefined, { ref: false })]);
       services.schedule.stop();
       await services.events.close();
       if (!parts.database) await database.close();
     },
   };
+}
+
+/** Formats the startup banner: the addresses and, after the first start, the first account. */
+function startupBanner(env: Env, kind: 'postgres' | 'embedded', account: FirstAccount | undefined): string {
+  const lines = [
+    '',
+    `  ${brand.name} is running`,
+    '',
+    `  Website    ${env.publicUrl}`,
+    `  Dashboard  ${env.publicUrl}/admin`,
+    `  Database   ${kind === 'embedded' ? `embedded, in ${env.dataDir}` : 'PostgreSQL server of DATABASE_URL'}`,
+  ];
+  if (account?.password) {
+    lines.push('', '  First account (shown only this once):');
+    lines.push(`  Username   ${account.username}`, `  Password   ${account.password}`);
+  } else if (account) {
+    lines.push('', `  First account created: ${account.username}, with the password of ADMIN_PASSWORD`);
+  }
+  return `${lines.join('\n')}\n`;
 }

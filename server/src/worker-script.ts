@@ -9,10 +9,7 @@ export interface WorkerScript {
   source: URL;
 }
 
-/**
- * Starts a worker thread. From source, the thread registers tsx first, whatever runs the main thread (tsx,
- * vitest).
- */
+/** Starts a worker thread. From source, the thread registers tsx first, whatever runs the main thread (tsx, vitest). */
 export function spawnWorker({ name, source }: WorkerScript, options: WorkerOptions): Worker {
   if (!import.meta.url.endsWith('.ts')) return new Worker(bundledEntry(name), { ...options, execArgv: [] });
   const tsx = import.meta.resolve('tsx/esm/api');

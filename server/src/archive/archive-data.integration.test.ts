@@ -7,9 +7,8 @@ import { contentOf, type Installation, installationOf } from '#testing/backups.t
 import { fillWithOddText } from '#testing/odd-text.ts';
 import { emptyTables, openTestDatabase } from '#testing/test-db.ts';
 import { archivedTables, archiveManifestName, archiveParts } from './archive-manifest.ts';
-import { exportData } from './export-data.ts';
+import { compareTableList, exportData } from './export-data.ts';
 import { restoreArchive, verifyArchiveFiles } from './restore-archive.ts';
-import { compareTableList } from './table-list.ts';
 
 let here: Installation;
 let folder: string;

@@ -2,8 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve, sep } from 'node:path';
 import { languages } from '@institute/core/locale.ts';
 import { alternatePath, navigation, sitePaths } from '@institute/core/site-paths.ts';
-import { staticPage } from './static-page.ts';
-import { staticFile } from './static-path.ts';
+import { staticFile, staticPage } from './static-page.ts';
 
 interface Crawl {
   /** The address of the running server. */

@@ -3,16 +3,20 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { createApp } from '#src/app.ts';
-import { bibliography } from '#src/features/research/research.bibliography.ts';
+import { bibliography } from '#src/features/citation/citation.documents.ts';
 import { makeFolder } from '#src/lib/make-folder.ts';
 import { routes } from '#src/routes.ts';
 import type { Services } from '#src/services.ts';
 import type { ClientBuilds } from '#src/web/client-builds.ts';
 import { createPages } from '#src/web/pages.ts';
-import { type ArchiveManifest, archiveManifestName, archiveParts } from './archive-manifest.ts';
+import {
+  type ArchiveManifest,
+  ArchiveRefusedError,
+  archiveManifestName,
+  archiveParts,
+} from './archive-manifest.ts';
 import { archiveReadme } from './archive-readme.ts';
 import { type Crawled, crawlSite } from './crawl-site.ts';
-import { ArchiveRefusedError } from './errors.ts';
 import { exportData } from './export-data.ts';
 import { verifyArchiveFiles } from './restore-archive.ts';
 

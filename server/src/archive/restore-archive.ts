@@ -7,16 +7,17 @@ import { tallyOf } from '#src/backup/tally.ts';
 import type { Database } from '#src/db/database.ts';
 import { rebuildSchema } from '#src/db/migrate.ts';
 import { migrationNames } from '#src/db/migrations-list.ts';
+import { parseJson } from '#src/lib/parse-json.ts';
 import type { Report } from '#src/lib/report.ts';
 import { contentTypeOf, type Storage } from '#src/storage/storage.ts';
 import {
   type ArchiveManifest,
+  ArchiveRefusedError,
   archiveManifest,
   archiveManifestName,
   archiveParts,
 } from './archive-manifest.ts';
-import { ArchiveRefusedError } from './errors.ts';
-import { readTableList } from './table-list.ts';
+import { readTableList } from './export-data.ts';
 
 /**
  * Restores an archive into an empty installation: first the uploads, then all rows in one transaction.
@@ -47,17 +48,14 @@ export async function restoreArchive(
   return manifest;
 }
 
-/**
- * Reads a whole archive.
- * @throws ArchiveRefusedError that names the missing or damaged file
- */
+/** Reads a whole archive. @throws ArchiveRefusedError that names the missing or damaged file */
 export async function verifyArchiveFolder(folder: string): Promise<ArchiveManifest> {
   const text = await readFile(join(folder, archiveManifestName), 'utf8').catch(() => {
     throw new ArchiveRefusedError(
       `${folder} is not a complete archive: it has no ${archiveManifestName}. Nothing was changed.`,
     );
   });
-  const read = archiveManifest.safeParse(parsed(text));
+  const read = archiveManifest.safeParse(parseJson(text));
   if (!read.success)
     throw new ArchiveRefusedError(`${archiveManifestName} in ${folder} cannot be read. Nothing was changed.`);
   const newer = read.data.migrations.filter((name) => !migrationNames.includes(name));
@@ -82,25 +80,10 @@ export async function verifyArchiveFiles(
     ...uploads.map((upload) => ({ ...upload, path: join(archiveParts.uploads, upload.name) })),
   ];
   for (const { path, sha256 } of files) {
-    if ((await hashOf(join(folder, path))) !== sha256)
+    const read = await tallyOf(createReadStream(join(folder, path))).catch(() => undefined);
+    if (read?.sha256 !== sha256)
       throw new ArchiveRefusedError(
         `${path} in ${folder} is missing or was changed after the archive was made. Nothing was changed.`,
       );
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-async function hashOf(path: string): Promise<string | undefined> {
-  try {
-    return (await tallyOf(createReadStream(path))).sha256;
-  } catch {
-    return undefined;
   }
 }

@@ -1,9 +1,8 @@
 import { archive as english } from '@institute/core/i18n/en/archive.ts';
 import { archive as indonesian } from '@institute/core/i18n/id/archive.ts';
 import { Parser } from 'htmlparser2';
-import { staticPath } from './static-path.ts';
 
-export interface StaticPage {
+interface StaticPage {
   html: string;
   /** URLs of the same site on the page, relative to the root. */
   links: string[];
@@ -88,4 +87,29 @@ function applied(source: string, edits: Edit[]): string {
     at = edit.end;
   }
   return text + source.slice(at);
+}
+
+/**
+ * Returns the path of a URL in an archive. Static web servers ignore query parameters, so the parameters of a
+ * list (`/en/blog?category=Case+Studies&page=2`) become part of the path.
+ */
+function staticPath(address: string): string {
+  const { pathname, search, hash } = new URL(address, 'http://site');
+  if (!search) return pathname + hash;
+  const parameters = [...new URLSearchParams(search)].map((pair) => pair.join('-')).sort();
+  const name = parameters
+    .join('-')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-');
+  return `${pathname.replace(/\/$/, '')}/-/${name}${hash}`;
+}
+
+/**
+ * Returns the file of a URL, relative to the folder of the site.
+ * @param isPage true for pages, which are folders with an index
+ */
+export function staticFile(address: string, isPage: boolean): string {
+  const { pathname } = new URL(staticPath(address), 'http://site');
+  const path = decodeURIComponent(pathname).replace(/^\/+|\/+$/g, '');
+  return isPage ? `${path}${path && '/'}index.html` : path;
 }

@@ -2,10 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from '#src/lib/make-folder.ts';
 
-/**
- * The reason for a backup. Retention counts each kind separately, so daily backups do not displace the
- * others.
- */
+/** The reason for a backup. Retention counts each kind separately, so daily backups do not displace the others. */
 export const backupKinds = [
   'daily',
   'manual',
@@ -23,9 +20,7 @@ export interface FoundBackup {
    * Never in the future.
    */
   madeAt: Date;
-  /**
-   * The date in the name is in the future, because of a wrong clock or a manual rename. The age is unknown.
-   */
+  /** The date in the name is in the future, because of a wrong clock or a manual rename. The age is unknown. */
   isFromFuture: boolean;
 }
 
@@ -39,10 +34,7 @@ export function backupName(kind: BackupKind, madeAt: Date): string {
   return `backup-${madeAt.toISOString().replace(/[:.]/g, '-')}-${kind}.tar.gz`;
 }
 
-/**
- * Returns the complete backups in a folder, newest first and future dates last. Empty if the folder does not
- * exist.
- */
+/** Returns the complete backups in a folder, newest first and future dates last. Empty if the folder does not exist. */
 export async function findBackups(folder: string): Promise<FoundBackup[]> {
   const names = await readdir(folder).catch(noneIfMissing);
   const found = await Promise.all((names ?? []).map((name) => backupAt(folder, name)));
@@ -78,16 +70,16 @@ async function backupAt(folder: string, name: string): Promise<FoundBackup | und
 
 /**
  * Deletes the oldest backups of a kind. Ignores backups with a future date.
- * @param spared files to keep in any case: the new one, and one that is being restored
+ * @param spared files to retain in any case: the new one, and one that is being restored
  */
 export async function pruneBackups(
   folder: string,
   kind: BackupKind,
-  { keep, spared }: { keep: number; spared: string[] },
+  { maxBackups, spared }: { maxBackups: number; spared: string[] },
 ): Promise<void> {
   const sparedFiles = new Set(await Promise.all(spared.map(fileIdentity)));
   const ofKind = (await findBackups(folder)).filter((each) => each.kind === kind && !each.isFromFuture);
-  for (const { path } of ofKind.slice(keep))
+  for (const { path } of ofKind.slice(maxBackups))
     if (!sparedFiles.has(await fileIdentity(path))) await rm(path, { force: true });
 }
 

@@ -1,7 +1,7 @@
-import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { migrateToLatest } from '#src/db/migrate.ts';
 import { migrationNames } from '#src/db/migrations-list.ts';
 import { readEnv } from '#src/env.ts';
@@ -94,6 +94,7 @@ describe('a backup', () => {
     const second = await manual(there);
     await emptyTables(here.database);
     await here.storage.remove('f00d-2x1.webp');
+    await here.storage.put('f00d-4x2.avif', Buffer.from('damaged'), 'image/avif');
     await here.storage.put('beef-1x1.webp', Buffer.from('later'), 'image/webp');
     await restoreBackup(here, { file: second.path, replace: false });
     expect(await contentOf(here)).toEqual(content);
@@ -129,6 +130,24 @@ describe('a backup', () => {
     expect(await names(there)).toHaveLength(4);
     expect((await stat(made[3] ?? '')).mode & 0o777).toBe(0o600);
     expect((await stat(there.settings.folder)).mode & 0o777).toBe(0o700);
+  });
+
+  it('is on the disk before it gets its name', async () => {
+    const before = await names(here);
+    const folder = await open(here.settings.folder);
+    const synced: [number, string[]][] = [];
+    const sync = vi.spyOn(Object.getPrototypeOf(folder), 'sync').mockImplementation(async function (
+      this: FileHandle,
+    ) {
+      synced.push([(await this.stat()).size, (await names(here)).filter((name) => !name.startsWith('.'))]);
+    });
+    try {
+      const { bytes } = await manual(here);
+      expect(synced).toContainEqual([bytes, before]);
+    } finally {
+      sync.mockRestore();
+      await folder.close();
+    }
   });
 
   it('does not affect previous backups if it fails', async () => {
@@ -171,14 +190,14 @@ it('makes the daily backup if the newest is a day old, and survives a failed one
     (await findBackups(there.settings.folder)).filter(({ kind }) => kind === 'daily').length;
   for (const { path, kind } of await findBackups(there.settings.folder)) if (kind === 'daily') await rm(path);
   const stop = startDailyBackups(there, log, { first: 1, between: 10 });
-  await expect.poll(() => lines.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => lines.length).toBe(1);
   await wait(50);
   await stop();
   expect([await daily(), lines.length]).toEqual([1, 1]);
 
   const folder = join(there.folder, 'no-folder');
   await writeFile(folder, '');
-  const stopFailing = startDailyBackups({ ...there, settings: { folder, keep: 1 } }, log, {
+  const stopFailing = startDailyBackups({ ...there, settings: { folder, maxBackups: 1 } }, log, {
     first: 1,
     between: 1,
   });
@@ -194,7 +213,7 @@ it.runIf(process.env.TEST_DB === 'postgres')(
     const lines: string[] = [];
     const log = createLogger({ logLevel: 'info' }, { write: (line) => void lines.push(line) });
     const stops = [1, 2].map(() => startDailyBackups(here, log, { first: 1, between: 5 }));
-    await expect.poll(() => lines.length, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(() => lines.length).toBeGreaterThan(0);
     await wait(50);
     for (const stop of stops) await stop();
     await here.database.knex.migrate.down();
@@ -230,7 +249,7 @@ describe('an upgrade', () => {
     await knex.migrate.down();
     const noFolder = join(there.folder, 'a-file');
     await writeFile(noFolder, '');
-    const unable = { ...there, settings: { folder: noFolder, keep: 1 } };
+    const unable = { ...there, settings: { folder: noFolder, maxBackups: 1 } };
     await expect(upgradeSchema(unable, () => {})).rejects.toThrow();
     expect((await knex.migrate.list())[1]).toHaveLength(1);
     await knex.migrate.latest();
@@ -238,7 +257,7 @@ describe('an upgrade', () => {
 
   it('can be rolled back after a backup that restores it, and not without a backup', async () => {
     const content = await contentOf(there);
-    const unable = { ...there, settings: { folder: join(there.folder, 'a-file'), keep: 1 } };
+    const unable = { ...there, settings: { folder: join(there.folder, 'a-file'), maxBackups: 1 } };
     await expect(rollBackUpgrade(unable, () => {})).rejects.toThrow();
     expect(await contentOf(there)).toEqual(content);
     const messages: string[] = [];

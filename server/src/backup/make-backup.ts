@@ -12,8 +12,8 @@ import { writeArchive } from './write-archive.ts';
 
 export interface BackupSettings {
   folder: string;
-  /** Number of backups to keep of each kind. */
-  keep: number;
+  /** Number of backups to retain of each kind. */
+  maxBackups: number;
 }
 
 export interface BackupParts {
@@ -31,12 +31,6 @@ interface BackupOptions {
   report?: Report | undefined;
 }
 
-export interface MadeBackup {
-  path: string;
-  bytes: number;
-  manifest: Manifest;
-}
-
 /**
  * Makes a backup of rows and uploads while both are in use. The file gets its name only after it was read
  * back and synced; then older backups are pruned. Rows come first, so each image that they name is already
@@ -45,7 +39,7 @@ export interface MadeBackup {
 export async function makeBackup(
   { database, storage, settings }: BackupParts,
   { kind, to, restoring, report }: BackupOptions,
-): Promise<MadeBackup> {
+): Promise<{ path: string; bytes: number; manifest: Manifest }> {
   const folder = to ? dirname(to) : settings.folder;
   const work = await openWorkFolder(folder);
   try {
@@ -63,7 +57,7 @@ export async function makeBackup(
     await rename(unfinished, path);
     syncPath(folder);
     const spared = restoring ? [path, restoring] : [path];
-    if (!to) await pruneBackups(folder, kind, { keep: settings.keep, spared });
+    if (!to) await pruneBackups(folder, kind, { maxBackups: settings.maxBackups, spared });
     return { path, bytes: (await stat(path)).size, manifest };
   } finally {
     await rm(work, { recursive: true, force: true });

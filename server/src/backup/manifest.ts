@@ -7,9 +7,7 @@ export const manifestName = 'manifest.json';
 const identifier = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/);
 const content = { bytes: z.number().int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) };
 
-/**
- * The manifest of a backup. An archive is complete if its files match the manifest and there are no others.
- */
+/** The manifest of a backup. An archive is complete if its files match the manifest and there are no others. */
 export const manifestSchema = z.object({
   product: z.literal('institute-website'),
   format: z.literal(1),

@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Knex } from 'knex';
-import { applicationName, programName } from '#src/db/application-name.ts';
-import type { Database } from '#src/db/database.ts';
+import { applicationName, type Database, programName } from '#src/db/database.ts';
 import { rebuildSchema, unknownMigrations } from '#src/db/migrate.ts';
 import { migrationNames } from '#src/db/migrations-list.ts';
 import type { Report } from '#src/lib/report.ts';
@@ -13,17 +12,6 @@ import { type Manifest, tableEntry, uploadEntry } from './manifest.ts';
 import { entriesOf, verifyArchive } from './read-archive.ts';
 import { hasRows, tablesLeftOut, tablesToSave } from './tables.ts';
 
-interface RestoreParts extends BackupParts {
-  database: Database;
-}
-
-interface RestoreOptions {
-  file: string;
-  /** Replaces existing content, after a backup of it. */
-  replace: boolean;
-  report?: Report;
-}
-
 export interface Restored {
   manifest: Manifest;
   /** Path of the backup of the previous content. */
@@ -32,9 +20,7 @@ export interface Restored {
   newerMigrations: string[];
   /** Objects of the previous schema that no longer exist, such as `table public.people`. */
   removedObjects: string[];
-  /**
-   * Tables of the backup that no migration creates, with their number of rows. They belong to the operator.
-   */
+  /** Tables of the backup that no migration creates, with their number of rows. They belong to the operator. */
   foreignTables: string[];
 }
 
@@ -45,8 +31,8 @@ export interface Restored {
  * @throws BackupDamagedError or RestoreRefusedError before any change
  */
 export async function restoreBackup(
-  parts: RestoreParts,
-  { file, replace, report }: RestoreOptions,
+  parts: BackupParts,
+  { file, replace, report }: { file: string; replace: boolean; report?: Report },
 ): Promise<Restored> {
   const manifest = await verifyArchive(file, report);
   rejectNewer(manifest);
@@ -72,7 +58,7 @@ export async function restoreBackup(
   return { manifest, before, newerMigrations, removedObjects, foreignTables };
 }
 
-async function removeUnlisted({ storage }: RestoreParts, { uploads }: Manifest): Promise<void> {
+async function removeUnlisted({ storage }: BackupParts, { uploads }: Manifest): Promise<void> {
   const wanted = new Set(uploads.map(({ name }) => name));
   for await (const name of storage.list()) if (!wanted.has(name)) await storage.remove(name);
 }
@@ -102,7 +88,7 @@ async function requireStoppedServer({ knex, kind }: Database): Promise<void> {
 }
 
 async function restoreUploads(
-  { storage }: RestoreParts,
+  { storage }: BackupParts,
   file: string,
   onUpload: (done: number) => void,
 ): Promise<void> {

@@ -24,7 +24,7 @@ beforeEach(() => rm(here.settings.folder, { recursive: true, force: true }));
 
 const hour = 3_600_000;
 const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds);
-const withKeep = (keep: number) => ({ ...here, settings: { ...here.settings, keep } });
+const withMaxBackups = (maxBackups: number) => ({ ...here, settings: { ...here.settings, maxBackups } });
 const names = async () => (await readdir(here.settings.folder)).sort();
 
 /**
@@ -46,18 +46,18 @@ describe('backup rotation', () => {
   ])('never removes the new backup if others have a future date %s', async (_, modified) => {
     const ahead = [1, 2].map((days) => placeBackup('manual', fromNow(days * 24 * hour), modified));
     const future = await Promise.all(ahead);
-    const { path } = await makeBackup(withKeep(1), { kind: 'manual' });
+    const { path } = await makeBackup(withMaxBackups(1), { kind: 'manual' });
     expect((await findBackups(here.settings.folder)).map((each) => [each.path, each.isFromFuture])).toEqual(
       expect.arrayContaining([[path, false], ...future.map((each) => [each, true])]),
     );
-    const next = await makeBackup(withKeep(1), { kind: 'manual' });
+    const next = await makeBackup(withMaxBackups(1), { kind: 'manual' });
     expect(await names()).toEqual([...future, next.path].map((each) => basename(each)).sort());
   });
 
   it('removes an old file with a new name before newer backups', async () => {
     const renamed = await placeBackup('manual', fromNow(60_000), fromNow(-100 * hour));
-    const real = await makeBackup(withKeep(2), { kind: 'manual' });
-    const next = await makeBackup(withKeep(2), { kind: 'manual' });
+    const real = await makeBackup(withMaxBackups(2), { kind: 'manual' });
+    const next = await makeBackup(withMaxBackups(2), { kind: 'manual' });
     expect((await findBackups(here.settings.folder)).map(({ path }) => path)).toEqual([next.path, real.path]);
     expect(await names()).not.toContain(basename(renamed));
   });
@@ -66,8 +66,8 @@ describe('backup rotation', () => {
     const { folder } = here.settings;
     await mkdir(join(folder, backupName('manual', fromNow(-hour))), { recursive: true });
     await writeFile(join(folder, 'backup-2026-99-99T99-99-99-999Z-daily.tar.gz'), 'x');
-    await makeBackup(withKeep(1), { kind: 'manual' });
-    await makeBackup(withKeep(1), { kind: 'manual' });
+    await makeBackup(withMaxBackups(1), { kind: 'manual' });
+    await makeBackup(withMaxBackups(1), { kind: 'manual' });
     expect(await names()).toHaveLength(3);
   });
 });
@@ -77,7 +77,7 @@ describe('a backup that is being restored', () => {
     timeout: 120_000,
   }, async () => {
     const { knex } = here.database;
-    const only = withKeep(1);
+    const only = withMaxBackups(1);
     const first = await makeBackup(only, { kind: 'before-restore' });
     const then = await contentOf(here);
     await makeContact(knex, { name: 'Later' });
@@ -103,7 +103,7 @@ describe('daily backups', () => {
     const lines: string[] = [];
     const log = createLogger({ logLevel: 'info' }, { write: (line) => void lines.push(line) });
     const stop = startDailyBackups(here, log, { first: 1, between: 5 });
-    await expect.poll(() => lines.join(), { timeout: 20_000 }).toContain('The daily backup was made');
+    await expect.poll(() => lines.join()).toContain('The daily backup was made');
     await wait(50);
     await stop();
     expect(lines.filter((line) => line.includes('was made'))).toHaveLength(1);

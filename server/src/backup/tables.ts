@@ -7,8 +7,8 @@ export interface TableShape {
   columns: string[];
 }
 
-/** Sessions and rate limits end with a restore. The manifest contains knex's own table. */
-export const tablesLeftOut: readonly string[] = ['sessions', 'rate_limits'];
+/** Sessions, rate limits and open forms end with a restore. The manifest contains knex's own table. */
+export const tablesLeftOut: readonly string[] = ['sessions', 'rate_limits', 'open_forms'];
 
 /** Returns the tables of a backup, each after the tables that it references. */
 export async function tablesToSave(db: Knex): Promise<TableShape[]> {

@@ -1,5 +1,6 @@
 import { withAdvisoryLock } from '#src/db/advisory-lock.ts';
 import { migrateToLatest, migrationStatus, rollbackLast } from '#src/db/migrate.ts';
+import type { BackupKind } from './backup-folder.ts';
 import { type BackupParts, makeBackup } from './make-backup.ts';
 import { hasRows } from './tables.ts';
 
@@ -8,7 +9,7 @@ import { hasRows } from './tables.ts';
  * at once, one migrates and the others wait.
  * @param say receives a message about the backup
  * @returns the names of the applied migrations
- * @throws DatabaseNewerError, or the error of the backup, without which nothing is migrated
+ * @throws SchemaTooNewError, or the error of the backup, without which nothing is migrated
  */
 export async function upgradeSchema(parts: BackupParts, say: (line: string) => void): Promise<string[]> {
   const { pending } = await migrationStatus(parts.database);
@@ -21,10 +22,8 @@ async function upgradeLocked(parts: BackupParts, say: (line: string) => void): P
   // Another process may have migrated while this one waited for the lock.
   const { done, pending } = await migrationStatus(parts.database);
   if (pending.length === 0) return [];
-  if (done.length > 0 && (await hasRows(parts.database.knex))) {
-    const { path } = await makeBackup(parts, { kind: 'before-upgrade' });
-    say(`The database will be upgraded; a backup of the current content is ${path}`);
-  }
+  const path = done.length > 0 && (await backUpContent(parts, 'before-upgrade'));
+  if (path) say(`The database will be upgraded; a backup of the current content is ${path}`);
   return migrateToLatest(parts.database);
 }
 
@@ -36,9 +35,11 @@ async function upgradeLocked(parts: BackupParts, say: (line: string) => void): P
  */
 export async function rollBackUpgrade(parts: BackupParts, say: (line: string) => void): Promise<string[]> {
   const { done } = await migrationStatus(parts.database);
-  if (done.length > 0 && (await hasRows(parts.database.knex))) {
-    const { path } = await makeBackup(parts, { kind: 'before-rollback' });
-    say(`The last upgrade will be reverted; a backup of the current content is ${path}`);
-  }
+  const path = done.length > 0 && (await backUpContent(parts, 'before-rollback'));
+  if (path) say(`The last upgrade will be reverted; a backup of the current content is ${path}`);
   return rollbackLast(parts.database);
+}
+
+async function backUpContent(parts: BackupParts, kind: BackupKind): Promise<string | undefined> {
+  return (await hasRows(parts.database.knex)) ? (await makeBackup(parts, { kind })).path : undefined;
 }

@@ -1,5 +1,4 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -7,6 +6,7 @@ import { createGzip } from 'node:zlib';
 import { type Pack, pack as startPack } from 'tar-stream';
 import { migrationNames } from '#src/db/migrations-list.ts';
 import type { Report } from '#src/lib/report.ts';
+import { syncFile } from '#src/lib/sync-file.ts';
 import type { Storage } from '#src/storage/storage.ts';
 import type { SavedRows } from './dump-rows.ts';
 import { type Manifest, manifestName, tableEntry, uploadEntry } from './manifest.ts';
@@ -81,13 +81,4 @@ async function addEntry(pack: Pack, name: string, size: number, source: Readable
   const entry = pack.entry({ name, size, mode: 0o600 });
   await pipeline(source, tally.through, entry);
   return tally.result();
-}
-
-async function syncFile(path: string): Promise<void> {
-  const file = await open(path, 'r');
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
-  }
 }

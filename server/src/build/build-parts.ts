@@ -1,12 +1,13 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { startProgress } from '#src/cli/progress.ts';
 import { compressFolder } from './compress-folder.ts';
 
 /** A package that is built before it is served. */
-interface Part {
+export interface Part {
   name: string;
   workspace: string;
   /** The npm script of its workspace. Default: `build`. */
@@ -19,7 +20,7 @@ interface Part {
   served?: string;
 }
 
-const common = ['core/src', 'core/package.json', 'package-lock.json'];
+export const commonSources = ['core/src', 'core/package.json', 'package-lock.json'];
 const parts: Part[] = [
   {
     name: 'public site',
@@ -29,7 +30,7 @@ const parts: Part[] = [
       'public-web/public',
       'public-web/vite.config.ts',
       'public-web/package.json',
-      ...common,
+      ...commonSources,
     ],
     output: 'public-web/dist',
     served: 'public-web/dist/client',
@@ -42,7 +43,7 @@ const parts: Part[] = [
       'admin-desktop/vite.web.config.ts',
       'admin-desktop/vite.shared.ts',
       'admin-desktop/package.json',
-      ...common,
+      ...commonSources,
     ],
     output: 'admin-desktop/dist/web',
     served: 'admin-desktop/dist/web',
@@ -50,33 +51,10 @@ const parts: Part[] = [
   {
     name: 'server',
     workspace: 'server',
-    sources: ['server/src', 'server/seeds', 'server/vite.config.ts', 'server/package.json', ...common],
+    sources: ['server/src', 'server/seeds', 'server/vite.config.ts', 'server/package.json', ...commonSources],
     output: 'server/dist',
   },
 ];
-
-/** Not needed by the server: built for its tests and by its own commands. */
-const desktopApp: Part = {
-  name: 'desktop app',
-  workspace: 'admin-desktop',
-  command: 'desktop:build',
-  sources: [
-    'admin-desktop/src',
-    'admin-desktop/electron.vite.config.ts',
-    'admin-desktop/vite.shared.ts',
-    'admin-desktop/package.json',
-    ...common,
-  ],
-  output: 'admin-desktop/out',
-};
-
-/**
- * Builds the desktop app if it is missing or outdated.
- * @param say receives progress messages
- */
-export async function buildDesktopApp(root: string, say: (line: string) => void): Promise<void> {
-  await build(root, [desktopApp], say, false);
-}
 
 /**
  * Builds missing or outdated packages, two at a time.
@@ -84,17 +62,12 @@ export async function buildDesktopApp(root: string, say: (line: string) => void)
  * @param say receives progress messages, one line each
  * @throws Error with the build output
  */
-export async function buildPackages(root: string, say: (line: string) => void, force = false): Promise<void> {
-  await build(root, parts, say, force);
-}
-
-async function build(
+export async function buildPackages(
   root: string,
-  parts: Part[],
   say: (line: string) => void,
-  force: boolean,
+  { force = false, built = parts } = {},
 ): Promise<void> {
-  const stale = parts.filter((part) => force || stampOf(root, part) !== readStamp(root, part));
+  const stale = built.filter((part) => force || stampOf(root, part) !== readStamp(root, part));
   if (stale.length === 0) return;
   say(
     `Building ${stale.map((part) => part.name).join(', ')} (only after a change; the next start is faster)`,
@@ -145,26 +118,15 @@ function filesBelow(path: string): string[] {
     .sort();
 }
 
-function runBuild(root: string, { workspace, command: script = 'build' }: Part): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const command = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-    const child = spawn(command, ['run', script, '--silent', '-w', `@institute/${workspace}`], {
-      cwd: root,
-      env: { ...process.env, NODE_ENV: 'production' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      shell: process.platform === 'win32',
-    });
-    let output = '';
-    child.stdout.on('data', (data) => {
-      output += data;
-    });
-    child.stderr.on('data', (data) => {
-      output += data;
-    });
-    child.on('error', reject);
-    child.on('exit', (code) => {
-      if (code === 0) resolve();
-      else reject(new Error(`${workspace} did not build:\n${output}`));
-    });
+async function runBuild(root: string, { workspace, command = 'build' }: Part): Promise<void> {
+  const isWindows = process.platform === 'win32';
+  const args = ['run', command, '--silent', '-w', `@institute/${workspace}`];
+  await promisify(execFile)(isWindows ? 'npm.cmd' : 'npm', args, {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+    shell: isWindows,
+    maxBuffer: Number.POSITIVE_INFINITY,
+  }).catch(({ stdout, stderr }: { stdout: string; stderr: string }) => {
+    throw new Error(`${workspace} did not build:\n${stdout}${stderr}`);
   });
 }

@@ -34,9 +34,9 @@ async function reported(effects: readonly string[]): Promise<number[]> {
 it('effect-result.grit reports only effects that return the result of a call', async () => {
   const wrong = [
     'useEffect(() => open(), []);',
-    'useEffect(() => { if (asked) return open(); }, [asked]);',
-    'useEffect(() => (asked ? open() : undefined), [asked]);',
-    'useLayoutEffect(() => { return asked && open(); }, [asked]);',
+    'useEffect(() => { if (isOpen) return open(); }, [isOpen]);',
+    'useEffect(() => (isOpen ? open() : undefined), [isOpen]);',
+    'useLayoutEffect(() => { return isOpen && open(); }, [isOpen]);',
     'useEffect(function begin() { return open(); }, []);',
     'React.useEffect(() => open?.(), []);',
   ];

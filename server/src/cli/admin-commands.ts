@@ -10,11 +10,11 @@ import {
   revokeSessions,
   setPassword,
 } from '#src/features/account/account.actions.ts';
-import { createInvitation, invitationDays, invitationLink } from '#src/features/account/invitation.ts';
+import { createInvitation, invitationDays, invitationLink } from '#src/features/account/invitation.routes.ts';
 import { hashPassword } from '#src/features/account/password-hash.ts';
 import { findFactor, removeFactor } from '#src/features/account/second-factor.ts';
-import { disableUser, enableUser, removeUser } from '#src/features/account/user.actions.ts';
-import { listUsers } from '#src/features/account/user.list.ts';
+import { disableUser, enableUser, listUsers, removeUser } from '#src/features/account/user.actions.ts';
+import type { User } from '#src/models/user.ts';
 import type { NewPassword } from './prompt-password.ts';
 
 /** The arguments and services of one command. */
@@ -42,13 +42,13 @@ export const adminCommands: Record<string, AdminCommand> = {
       if (!usernamePattern.test(name))
         throw new Error('A username has 3 to 64 letters, digits, dots, underscores or hyphens');
       await requireNewName(db, name);
-      const chosen = await newPassword();
-      requireGoodPassword(chosen.password, name);
-      const passwordHash = await hashPassword(chosen.password);
+      const credentials = await newPassword();
+      requireGoodPassword(credentials.password, name);
+      const passwordHash = await hashPassword(credentials.password);
       await db.transaction(async (trx) =>
         logByOperator(trx, 'user-made', await insertUser(trx, name, passwordHash)),
       );
-      return [`${name} can sign in now.`, ...generatedPassword(chosen)];
+      return [`${name} can sign in now.`, ...generatedPassword(credentials)];
     },
   },
   'set-password': {
@@ -56,9 +56,9 @@ export const adminCommands: Record<string, AdminCommand> = {
     needsName: true,
     async run({ db, name, newPassword }) {
       const user = await requireUser(db, name);
-      const chosen = await newPassword();
-      requireGoodPassword(chosen.password, user.username);
-      const passwordHash = await hashPassword(chosen.password);
+      const credentials = await newPassword();
+      requireGoodPassword(credentials.password, user.username);
+      const passwordHash = await hashPassword(credentials.password);
       await db.transaction(async (trx) => {
         await setPassword(trx, user.id, passwordHash);
         await logByOperator(trx, 'password-set', user);
@@ -66,38 +66,25 @@ export const adminCommands: Record<string, AdminCommand> = {
       return [
         `${user.username} has a new password and is signed out everywhere.`,
         ...((await findFactor(db, user.id)) ? ['Two-factor sign-in stays on.'] : []),
-        ...generatedPassword(chosen),
+        ...generatedPassword(credentials),
       ];
     },
   },
-  'reset-two-factor': {
-    usage:
-      'reset-two-factor NAME                 Turns two-factor sign-in off and signs the user out everywhere',
-    needsName: true,
-    async run({ db, name }) {
-      const user = await requireUser(db, name);
-      const isRemoved = await db.transaction(async (trx) => {
-        if (!(await removeFactor(trx, user.id))) return false;
-        await revokeSessions(trx, user.id);
-        await logByOperator(trx, 'two-factor-off', user);
-        return true;
-      });
-      if (!isRemoved) throw new Error(`${user.username} has no two-factor sign-in`);
-      return [`${user.username} now signs in with the password alone and is signed out everywhere.`];
+  'reset-two-factor': userCommand(
+    'reset-two-factor NAME                 Turns two-factor sign-in off and signs the user out everywhere',
+    'two-factor-off',
+    async (trx, { id, username }) => {
+      if (!(await removeFactor(trx, id))) throw new Error(`${username} has no two-factor sign-in`);
+      await revokeSessions(trx, id);
+      return `${username} now signs in with the password alone and is signed out everywhere.`;
     },
-  },
-  'revoke-sessions': {
-    usage: 'revoke-sessions NAME                  Signs the user out everywhere',
-    needsName: true,
-    async run({ db, name }) {
-      const user = await requireUser(db, name);
-      const ended = await db.transaction(async (trx) => {
-        await logByOperator(trx, 'sessions-ended', user);
-        return revokeSessions(trx, user.id);
-      });
-      return [`${user.username} is signed out (${count(ended, 'session')} ended).`];
-    },
-  },
+  ),
+  'revoke-sessions': userCommand(
+    'revoke-sessions NAME                  Signs the user out everywhere',
+    'sessions-ended',
+    async (trx, { id, username }) =>
+      `${username} is signed out (${count(await revokeSessions(trx, id), 'session')} ended).`,
+  ),
   'list-users': {
     usage: 'list-users                            Lists all accounts',
     needsName: false,
@@ -111,42 +98,30 @@ export const adminCommands: Record<string, AdminCommand> = {
       });
     },
   },
-  'disable-user': {
-    usage: 'disable-user NAME                     Blocks sign-in until enable-user and signs the user out',
-    needsName: true,
-    async run({ db, name }) {
-      const user = await requireUser(db, name);
-      const ended = await db.transaction(async (trx) => {
-        await logByOperator(trx, 'user-disabled', user);
-        return disableUser(trx, user.id, new Date());
-      });
-      return [`${user.username} can no longer sign in (${count(ended, 'session')} ended).`];
+  'disable-user': userCommand(
+    'disable-user NAME                     Blocks sign-in until enable-user and signs the user out',
+    'user-disabled',
+    async (trx, { id, username }) => {
+      const ended = await disableUser(trx, id, new Date());
+      return `${username} can no longer sign in (${count(ended, 'session')} ended).`;
     },
-  },
-  'enable-user': {
-    usage: 'enable-user NAME                      Allows sign-in again',
-    needsName: true,
-    async run({ db, name }) {
-      const user = await requireUser(db, name);
-      await db.transaction(async (trx) => {
-        await enableUser(trx, user.id);
-        await logByOperator(trx, 'user-enabled', user);
-      });
-      return [`${user.username} can sign in again.`];
+  ),
+  'enable-user': userCommand(
+    'enable-user NAME                      Allows sign-in again',
+    'user-enabled',
+    async (trx, { id, username }) => {
+      await enableUser(trx, id);
+      return `${username} can sign in again.`;
     },
-  },
-  'remove-user': {
-    usage: 'remove-user NAME                      Deletes the account permanently; its content stays',
-    needsName: true,
-    async run({ db, name }) {
-      const user = await requireUser(db, name);
-      await db.transaction(async (trx) => {
-        await removeUser(trx, user.id);
-        await logByOperator(trx, 'user-removed', user);
-      });
-      return [`${user.username} is deleted and signed out.`];
+  ),
+  'remove-user': userCommand(
+    'remove-user NAME                      Deletes the account permanently; its content stays',
+    'user-removed',
+    async (trx, { id, username }) => {
+      await removeUser(trx, id);
+      return `${username} is deleted and signed out.`;
     },
-  },
+  ),
   invite: {
     usage: 'invite [--days N]                     Prints a link with which one person can register',
     needsName: false,
@@ -161,6 +136,25 @@ export const adminCommands: Record<string, AdminCommand> = {
     },
   },
 };
+
+/** A command that changes one account in a transaction and logs the change. */
+function userCommand(
+  usage: string,
+  act: ActivityAct,
+  change: (trx: Knex, user: User) => Promise<string>,
+): AdminCommand {
+  return {
+    usage,
+    needsName: true,
+    async run({ db, name }) {
+      const user = await requireUser(db, name);
+      return db.transaction(async (trx) => {
+        await logByOperator(trx, act, user);
+        return [await change(trx, user)];
+      });
+    },
+  };
+}
 
 /** Previous names of commands, which still work. */
 export const adminCommandAliases: Record<string, string> = {

@@ -7,5 +7,5 @@ await runCommand(
     name: 'npm run build',
     summary: 'Builds the public site, the dashboard and the server, even if they are up to date.',
   },
-  () => buildPackages(projectRoot, (line) => console.log(line), true),
+  () => buildPackages(projectRoot, (line) => console.log(line), { force: true }),
 );

@@ -1,16 +1,18 @@
 import { parseArgs } from 'node:util';
-import { exitCodeOf } from '#src/db/exit-code.ts';
+import { BackupDamagedError, BackupTooNewError } from '#src/backup/errors.ts';
+import { DatabaseDamagedError, DatabaseInUseError } from '#src/db/embedded/errors.ts';
+import { SchemaTooNewError } from '#src/db/migrate.ts';
+import { SettingsError } from '#src/env.ts';
 import { errorSentence } from '#src/error-sentence.ts';
 
-interface BaseOption {
+interface Flag {
+  type: 'boolean';
   /** One sentence without a full stop. */
   help: string;
 }
-interface Flag extends BaseOption {
-  type: 'boolean';
-}
-interface Text extends BaseOption {
+interface Text {
   type: 'string';
+  help: string;
   /** The placeholder in the help, such as `FILE`. */
   value: string;
   default?: string;
@@ -48,7 +50,7 @@ export interface Command<O extends Options> {
 export class UsageError extends Error {}
 
 /** The parsed arguments of a command. */
-export interface Call<O extends Options> {
+interface Call<O extends Options> {
   values: Values<O>;
   positionals: string[];
 }
@@ -92,15 +94,11 @@ export function parseCall<const O extends Options>(command: Command<O>, args: st
 
 function parse(args: string[], options: Options) {
   const flags = Object.fromEntries(
-    Object.entries(options).map(([name, option]) => [
-      name,
-      option.type === 'boolean'
-        ? { type: option.type, default: false }
-        : { type: option.type, multiple: option.multiple ?? false, default: option.default ?? undefined },
-    ]),
+    Object.entries(options).map(([name, option]) => {
+      const unset = option.type === 'boolean' ? false : option.multiple ? [] : undefined;
+      return [name, { default: unset, ...option }];
+    }),
   );
-  for (const [name, option] of Object.entries(options))
-    if (option.type === 'string' && option.multiple) Object.assign(flags[name] ?? {}, { default: [] });
   try {
     return parseArgs({
       args,
@@ -113,10 +111,7 @@ function parse(args: string[], options: Options) {
   }
 }
 
-/**
- * Prints the error to standard error.
- * @returns its exit code
- */
+/** Prints the error to standard error. @returns its exit code */
 export function reportFailure(command: Pick<Command<Options>, 'name'>, error: unknown): number {
   if (error instanceof UsageError) {
     console.error(`${error.message}\nRun \`${invocationOf(command)}--help\` for how to use it.`);
@@ -158,4 +153,15 @@ function helpOf(command: Command<Options>): string {
 function hintsOf({ default: value, multiple }: Text): string {
   const hints = [value !== undefined && `default: ${value}`, multiple && 'may be repeated'].filter(Boolean);
   return hints.length > 0 ? ` (${hints.join('; ')})` : '';
+}
+
+/** Exit codes of CLI commands for service managers (sysexits.h). */
+export function exitCodeOf(error: unknown): number {
+  const isOfTheData = [DatabaseDamagedError, SchemaTooNewError, BackupDamagedError, BackupTooNewError].some(
+    (kind) => error instanceof kind,
+  );
+  if (isOfTheData) return 65;
+  if (error instanceof SettingsError) return 78;
+  if (error instanceof DatabaseInUseError) return 75;
+  return 1;
 }

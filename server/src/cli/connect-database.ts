@@ -2,8 +2,7 @@ import { createKnex } from '#src/db/create-knex.ts';
 import type { Database } from '#src/db/database.ts';
 import { DatabaseInUseError } from '#src/db/embedded/errors.ts';
 import { openRunFolder } from '#src/db/embedded/runtime-dir.ts';
-import { openDatabase } from '#src/db/open-database.ts';
-import { waitForDatabase } from '#src/db/wait-for-database.ts';
+import { openDatabase, waitForDatabase } from '#src/db/open-database.ts';
 import type { Env } from '#src/env.ts';
 
 type DatabaseSettings = Pick<Env, 'databaseUrl' | 'dataDir'>;

@@ -61,16 +61,16 @@ const allowed = async () => (await fetch(`${url}/api/articles`, { method: 'DELET
 it('reloads the server after an edit without reopening the database', async () => {
   expect(await allowed()).toBe('GET, HEAD');
   await edit('http/api-not-found.ts', (source) => source.replace(".join(', ')", ".join(' and ')"));
-  await expect.poll(allowed, { timeout: 30_000 }).toBe('GET and HEAD');
+  await expect.poll(allowed).toBe('GET and HEAD');
 
   await edit('http/api-not-found.ts', (source) => `${source}\nconst = ;\n`);
-  await expect.poll(() => printed, { timeout: 30_000 }).toContain('The edit does not load');
+  await expect.poll(() => printed).toContain('The edit does not load');
   expect(await allowed()).toBe('GET and HEAD');
 
   await edit('http/api-not-found.ts', (source) =>
     source.replace('\nconst = ;\n', '').replace(".join(' and ')", ".join(' or ')"),
   );
-  await expect.poll(allowed, { timeout: 30_000 }).toBe('GET or HEAD');
+  await expect.poll(allowed).toBe('GET or HEAD');
   expect(printed.match(/is running/g)).toHaveLength(1);
   expect(printed.match(/Reloaded the server/g)?.length).toBeGreaterThanOrEqual(2);
 });

@@ -1,16 +1,11 @@
+import type { Crop } from '@institute/core/media/crop.ts';
 import { z } from 'zod';
 import type { ShareTask } from '#src/content/kinds/define-kind.ts';
 
 /** A task for the image worker process. */
-export type ImageTask = { kind: 'upload'; bytes: Uint8Array } | { kind: 'share'; task: ShareTask };
-
-/** An image file. */
-export interface ProcessedImage {
-  width: number;
-  height: number;
-  format: 'avif' | 'webp' | 'png';
-  bytes: Uint8Array;
-}
+export type ImageTask =
+  | { kind: 'upload'; bytes: Uint8Array; crop?: Crop | undefined }
+  | { kind: 'share'; task: ShareTask };
 
 /** Error codes for images that cannot be processed. */
 export const imageRejection = z.enum([
@@ -20,13 +15,6 @@ export const imageRejection = z.enum([
   'too_many_pixels',
   'too_large',
 ]);
-type ImageRejection = z.output<typeof imageRejection>;
-
-/** The response of the worker: the files, the reason why the image is rejected, or an internal error. */
-export type ImageResponse =
-  | { files: ProcessedImage[] }
-  | { refused: ImageRejection; numbers?: Record<string, number> | undefined }
-  | { failure: string };
 
 /**
  * Maximum size of a message in either direction, in bytes. An upload has at most 10 MB, all files of an image
@@ -35,18 +23,23 @@ export type ImageResponse =
 export const maxMessageBytes = 32 * 1024 * 1024;
 
 const length = z.number().int().min(1).max(10_000);
-/** Validates messages of the worker like external input, because its decoder reads untrusted files. */
-export const imageResponse: z.ZodType<ImageResponse> = z.union([
+const processedImage = z.object({
+  width: length,
+  height: length,
+  format: z.enum(['avif', 'webp', 'png']),
+  bytes: z.instanceof(Uint8Array),
+});
+/** An image file. */
+export type ProcessedImage = z.output<typeof processedImage>;
+
+/**
+ * The response of the worker: the files, the reason why the image is rejected, or an internal error. It is validated
+ * like external input, because the decoder reads untrusted files.
+ */
+export const imageResponse = z.union([
   z.object({
     files: z
-      .array(
-        z.object({
-          width: length,
-          height: length,
-          format: z.enum(['avif', 'webp', 'png']),
-          bytes: z.instanceof(Uint8Array),
-        }),
-      )
+      .array(processedImage)
       .min(1)
       .max(20)
       .refine((files) => totalBytes(files) <= maxMessageBytes),
@@ -54,6 +47,7 @@ export const imageResponse: z.ZodType<ImageResponse> = z.union([
   z.object({ refused: imageRejection, numbers: z.record(z.string(), z.number()).optional() }),
   z.object({ failure: z.string().max(10_000) }),
 ]);
+export type ImageResponse = z.output<typeof imageResponse>;
 
 export const totalBytes = (files: ProcessedImage[]) =>
   files.reduce((sum, { bytes }) => sum + bytes.length, 0);

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { AppError } from '@institute/core/errors.ts';
 import { forkProcess } from '#src/worker-script.ts';
+import { replyOf } from '#src/workers/reply-of.ts';
 import { workQueue } from '#src/workers/work-queue.ts';
 import {
   type ImageResponse,
@@ -13,10 +14,7 @@ import {
 const code = { name: 'image-worker', source: new URL('./image-worker.ts', import.meta.url) };
 /** Timeout of a task in milliseconds. A photo takes one second on an idle CPU. */
 const timeoutMs = 60_000;
-/**
- * Milliseconds until an idle process ends. A start takes half a second, and staff upload several images in a
- * row.
- */
+/** Milliseconds until an idle process ends. A start takes half a second, and staff upload several images in a row. */
 const idleTimeoutMs = 15_000;
 /** Maximum number of processes. Each holds a whole image in memory. */
 const concurrency = 2;
@@ -37,13 +35,12 @@ export function processImage(task: ImageTask): Promise<ProcessedImage[]> {
     if ('bytes' in task && task.bytes.length > maxMessageBytes) throw new AppError('too_large');
     const response = await runTask(task);
     if ('files' in response) return response.files;
-    if ('refused' in response) throw rejectionError(response);
+    if ('refused' in response) {
+      const { refused, numbers } = response;
+      throw new AppError(refused, numbers ? { numbers } : {});
+    }
     throw new Error(`An image could not be processed: ${response.failure}`);
   });
-}
-
-function rejectionError({ refused, numbers }: Extract<ImageResponse, { refused: unknown }>): AppError {
-  return new AppError(refused, numbers ? { numbers } : {});
 }
 
 /** Starts a worker process while an upload is still in flight. */
@@ -55,7 +52,7 @@ async function runTask(task: ImageTask): Promise<ImageResponse> {
   let child: ChildProcess | undefined;
   try {
     child = takeIdleProcess() ?? start();
-    const response = imageResponse.parse(await responseOf(child, task));
+    const response = imageResponse.parse(await replyTo(task, child));
     makeIdle(child);
     return response;
   } catch (cause) {
@@ -64,23 +61,8 @@ async function runTask(task: ImageTask): Promise<ImageResponse> {
   }
 }
 
-function responseOf(child: ChildProcess, task: ImageTask): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const settle = (act: () => void) => {
-      clearTimeout(timer);
-      child.off('message', succeeded).off('error', failed).off('exit', ended);
-      act();
-    };
-    const failed = (error: Error) => settle(() => reject(error));
-    const succeeded = (response: unknown) => settle(() => resolve(response));
-    const ended = (status: number | null, signal: string | null) =>
-      failed(new Error(`The image worker ended (${signal ?? status})`));
-    // The timer is not unreferenced, so it also keeps the server process alive until the image is ready.
-    const timer = setTimeout(
-      () => failed(new Error('Processing an image took longer than 60 seconds')),
-      timeoutMs,
-    );
-    child.on('message', succeeded).on('error', failed).on('exit', ended);
+function replyTo(task: ImageTask, child: ChildProcess): Promise<unknown> {
+  return replyOf(child, { name: code.name, timeoutMs }, (failed) => {
     child.send(task, (error) => error && failed(error));
   });
 }
@@ -98,7 +80,7 @@ function start(): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  // The child does not keep the server alive, and an idle child that ended is not used again.
+  // The child does not prevent the server's exit, and an idle child that ended is not used again.
   child.unref();
   child.channel?.unref();
   running.add(child);

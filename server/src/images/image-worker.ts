@@ -1,6 +1,7 @@
-import { writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { AppError } from '@institute/core/errors.ts';
-import { decodeImage } from '#src/features/upload/decode-image.ts';
+import { cropPixels, decodeImage } from '#src/features/upload/decode-image.ts';
 import { encodeImage } from '#src/features/upload/image-files.ts';
 import {
   type ImageResponse,
@@ -10,10 +11,11 @@ import {
   type ProcessedImage,
   totalBytes,
 } from './image-task.ts';
-import { lowerProcessPriority } from './lower-priority.ts';
 
-// Decodes and encodes one image at a time in its own process. A crash or high memory use of the decoder does
-// not affect the server.
+// Processes one image at a time. A crash or high memory use of the decoder does not affect the server.
+
+/** Half of "below normal". On a busy CPU an image gets a third of the share of other processes. */
+const nice = constants.priority.PRIORITY_BELOW_NORMAL / 2;
 
 // If memory runs out, Linux ends this process and not the server.
 try {
@@ -45,7 +47,32 @@ async function runTask(task: ImageTask): Promise<ImageResponse> {
 
 /** Loads renderers on first use, because most images are uploads. */
 async function make(task: ImageTask): Promise<ProcessedImage[]> {
-  if (task.kind === 'upload') return encodeImage(await decodeImage(Buffer.from(task.bytes)));
-  const { paintShare } = await import('#src/features/share/render-png.ts');
+  if (task.kind === 'upload') {
+    const pixels = await decodeImage(Buffer.from(task.bytes));
+    return encodeImage(task.crop ? await cropPixels(pixels, task.crop) : pixels);
+  }
+  const { paintShare } = await import('#src/features/share/draw-share.ts');
   return [await paintShare(task.task)];
+}
+
+/**
+ * Lowers the priority of this process. Linux has a priority for each thread and new threads inherit it; other
+ * systems have one for the process.
+ */
+function lowerProcessPriority(): void {
+  for (const thread of threads()) {
+    try {
+      setPriority(thread, nice);
+    } catch {
+      // The thread has ended, or the system does not permit a change. The priority then stays normal.
+    }
+  }
+}
+
+function threads(): number[] {
+  try {
+    return readdirSync('/proc/self/task').map(Number);
+  } catch {
+    return [process.pid];
+  }
 }

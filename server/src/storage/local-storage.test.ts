@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openLocalStorage } from './local-storage.ts';
 import type { Storage } from './storage.ts';
 
@@ -66,6 +66,21 @@ describe('openLocalStorage', () => {
     await writeFile(folder, '');
     expect(await storage.read(name)).toBeUndefined();
     await expect(storage.put(name, bytes, 'image/webp')).rejects.toThrow('ENOTDIR');
+  });
+
+  it('puts a file and its name on the disk before it reports success', async () => {
+    const handle = await open(folder);
+    const synced: string[] = [];
+    const sync = vi.spyOn(Object.getPrototypeOf(handle), 'sync').mockImplementation(async () => {
+      synced.push((await readdir(folder)).includes(name) ? 'folder' : 'file');
+    });
+    try {
+      await storage.put(name, bytes, 'image/webp');
+    } finally {
+      sync.mockRestore();
+      await handle.close();
+    }
+    expect(synced).toEqual(['file', 'folder']);
   });
 
   it('returns a stored file with its type, size and time', async () => {

@@ -5,6 +5,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { AppError } from '@institute/core/errors.ts';
 import { makeFolder } from '#src/lib/make-folder.ts';
+import { syncFile } from '#src/lib/sync-file.ts';
 import { contentTypeOf, isStorageName, requireStorageName, type Storage } from './storage.ts';
 
 /**
@@ -21,7 +22,8 @@ export async function openLocalStorage(folder: string): Promise<Storage> {
       try {
         await writeDurably(temporary, bytes);
         await rename(temporary, join(folder, name));
-        await syncFolder(folder);
+        // A rename is durable only after its folder is synced. Windows cannot open folders and does not need it.
+        if (process.platform !== 'win32') await syncFile(folder);
       } catch (error) {
         await rm(temporary, { force: true });
         throw isFull(error) ? new AppError('storage_full', { cause: error }) : error;
@@ -86,17 +88,6 @@ async function writeDurably(path: string, bytes: Buffer): Promise<void> {
     await file.sync();
   } finally {
     await file.close();
-  }
-}
-
-/** A rename is durable only after its folder is synced. Windows cannot open folders and does not need it. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, constants.O_RDONLY);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }
 

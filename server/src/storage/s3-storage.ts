@@ -1,7 +1,8 @@
 import { PassThrough, pipeline, Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
+import { LRUCache } from 'lru-cache';
 import { SettingsError } from '#src/env.ts';
-import type { ByteRange } from '#src/http/byte-range.ts';
+import type { ByteRange } from '#src/http/send-file.ts';
 import { createS3Client, errorFrom, S3Error, type S3Settings, unavailable } from './s3-client.ts';
 import { contentTypeOf, isPictureName, isStorageName, requireStorageName, type Storage } from './storage.ts';
 
@@ -21,7 +22,7 @@ const maxCachedStats = 20_000;
 export async function openS3Storage(settings: S3Settings): Promise<Storage> {
   const send = createS3Client(settings);
   /** Size and time of files. Content never changes under a name, so the first response is cached. */
-  const statCache = new Map<string, FileStats>();
+  const statCache = new LRUCache<string, FileStats>({ max: maxCachedStats });
 
   async function check(): Promise<void> {
     const response = await send({
@@ -120,8 +121,6 @@ export async function openS3Storage(settings: S3Settings): Promise<Storage> {
       modified: new Date(headers.get('last-modified') ?? 0),
     };
     statCache.set(name, stats);
-    const [oldest = name] = statCache.keys();
-    if (statCache.size > maxCachedStats) statCache.delete(oldest);
     return stats;
   }
 }

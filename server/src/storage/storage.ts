@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { ByteRange } from '#src/http/byte-range.ts';
+import type { ByteRange } from '#src/http/send-file.ts';
 
 /** A stored file. Reads its bytes only when `stream` runs. */
 export interface StoredFile {
@@ -33,9 +33,7 @@ export function isStorageName(name: string): boolean {
   return /^[a-z0-9][a-z0-9-]{0,150}\.(avif|webp|pdf)$/.test(name);
 }
 
-/**
- * Returns true for files that are public by name. PDFs are served by their publication while it is public.
- */
+/** Returns true for files that are public by name. PDFs are served by their publication while it is public. */
 export function isPictureName(name: string): boolean {
   return isStorageName(name) && !name.endsWith('.pdf');
 }

@@ -66,3 +66,19 @@ it('gives the last space to one of two concurrent writes and counts external rem
   await inner.remove('before.webp');
   await put(storage, 'z', 300);
 });
+
+it('frees the space that a failed write reserved', async () => {
+  let isBroken = true;
+  const broken: Storage = {
+    ...inner,
+    async put(...file) {
+      if (isBroken) throw new Error('no disk');
+      await inner.put(...file);
+    },
+  };
+  for await (const name of inner.list()) await inner.remove(name);
+  const storage = withQuota(broken, 1000);
+  await expect(put(storage, 'f', 800)).rejects.toThrow('no disk');
+  isBroken = false;
+  await put(storage, 'f', 800);
+});
