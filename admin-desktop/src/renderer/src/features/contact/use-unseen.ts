@@ -32,7 +32,11 @@ export function useSeen(isActive: boolean, shown: readonly StaffContact[] | unde
   // If it fails, the count stays on the tab until the next visit.
   const { mutate } = useMutation({
     mutationFn: (timestamp: string) => api.call(seen, { body: { until: timestamp } }),
-    onSuccess: (response) => queries.setQueryData(queryKeyFor(unseen), response),
+    async onSuccess(response) {
+      // A count that the server read before must not replace this one.
+      await queries.cancelQueries({ queryKey: queryKeyFor(unseen) });
+      queries.setQueryData(queryKeyFor(unseen), response);
+    },
   });
   useEffect(() => {
     if (until) mutate(until);
