@@ -50,6 +50,10 @@ it('htmlToText returns the text of HTML', () => {
   expect(htmlToText('<p>H<sub>2</sub>O, 5 m<sup>2</sup></p>')).toBe('H2O, 5 m2');
 });
 
+it('htmlToText shows a written entity as it was written', () => {
+  expect(htmlToText('<p>&amp;lt;b&amp;gt; and &amp;amp;</p>')).toBe('&lt;b&gt; and &amp;');
+});
+
 it('readingMinutes counts neither tables nor notes', () => {
   const words = 'kata '.repeat(300);
   const table = `<table><tr><td>${words}</td></tr></table>`;

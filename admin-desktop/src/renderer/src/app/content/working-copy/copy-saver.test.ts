@@ -1,24 +1,61 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createCopySaver } from './copy-saver.ts';
 
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+type Save = (values: string, revision: number | null) => Promise<{ revision: number; savedAt: string }>;
+const stored = (revision: number) => ({ revision, savedAt: '2026-01-01T00:00:00.000Z' });
+
+/** Creates the saver of a form that opened with the text `a`. */
+function open(save: Save) {
+  const phases: string[] = [];
+  const saver = createCopySaver({
+    ...{ initial: 'a', stored: 'a', revision: null, save },
+    discard: async () => {},
+    onPhase: (phase) => phases.push(phase),
+    onStale() {},
+  });
+  return { saver, phases };
+}
+
 it('repeats a save that did not reach the server', async () => {
-  vi.useFakeTimers();
-  try {
-    const phases: string[] = [];
-    const save = vi
-      .fn<() => Promise<{ revision: number; savedAt: string }>>()
-      .mockRejectedValueOnce(new TypeError('Failed to fetch'))
-      .mockResolvedValue({ revision: 1, savedAt: '2026-01-01T00:00:00.000Z' });
-    const saver = createCopySaver({
-      ...{ initial: 'a', stored: 'a', revision: null, save },
-      discard: async () => {},
-      onPhase: (phase) => phases.push(phase),
-      onStale() {},
-    });
-    saver.set('b');
-    await vi.runAllTimersAsync();
-    expect(phases).toEqual(['waiting', 'saving', 'offline', 'saving', 'saved']);
-  } finally {
-    vi.useRealTimers();
+  const save = vi
+    .fn<Save>()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockResolvedValue(stored(1));
+  const { saver, phases } = open(save);
+  saver.set('b');
+  await vi.runAllTimersAsync();
+  expect(phases).toEqual(['waiting', 'saving', 'offline', 'saving', 'saved']);
+});
+
+it('saves within 2.5 seconds while the user types without a pause', async () => {
+  const save = vi.fn<Save>().mockResolvedValue(stored(1));
+  const { saver } = open(save);
+  for (let keys = 1; keys <= 6; keys += 1) {
+    saver.set('b'.repeat(keys));
+    await vi.advanceTimersByTimeAsync(500);
   }
+  expect(save).toHaveBeenCalledOnce();
+});
+
+it('saves text that was typed during a slow save after it', async () => {
+  const save = vi
+    .fn<Save>()
+    .mockImplementationOnce(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 10_000));
+      return stored(1);
+    })
+    .mockResolvedValue(stored(2));
+  const { saver, phases } = open(save);
+  saver.set('b');
+  await vi.advanceTimersByTimeAsync(2000);
+  saver.set('bc');
+  await vi.runAllTimersAsync();
+  expect(save.mock.calls).toEqual([
+    ['b', null],
+    ['bc', 1],
+  ]);
+  expect(phases.at(-1)).toBe('saved');
 });
