@@ -1,5 +1,8 @@
+import { previewPath } from '@institute/core/preview.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminCommands } from '#src/cli/admin-commands.ts';
+import { makeArticle } from '#testing/factories.ts';
+import { plainClients } from '#testing/plain-clients.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { emptyTables } from '#testing/test-db.ts';
 import { insertUser } from './account.actions.ts';
@@ -193,9 +196,11 @@ describe('two-factor sign-in', () => {
   });
 
   it('blocks all other requests until it is set up if it is mandatory', async () => {
-    const strict = await startTestApp({ env: { REQUIRE_TWO_FACTOR: '1' } });
+    const strict = await startTestApp({ env: { REQUIRE_TWO_FACTOR: '1' }, clients: plainClients() });
     try {
       await insertUser(strict.services.db, 'sari', hash);
+      const { id } = await makeArticle(strict.services.db, { slug: 'naskah', status: 'draft' });
+      const preview = previewPath('article', id, 'id');
       const response = await strict.request('POST', '/api/login', { body: { username: 'sari', password } });
       expect([response.status, response.body.mustSetUpTwoFactor]).toEqual([200, true]);
       const by = response.cookie;
@@ -205,10 +210,13 @@ describe('two-factor sign-in', () => {
           ...[to, 403, 'two_factor_setup_required'],
         ]);
       expect((await send('POST', '/api/upload', {}, by, strict)).status).toBe(403);
+      const { status, headers } = await get(preview);
+      expect([status, headers.get('location')]).toEqual([302, '/admin']);
       expect((await get('/api/user')).body.mustSetUpTwoFactor).toBe(true);
       await turnOn(by, strict);
       expect((await get('/api/user')).body).toEqual({ id: expect.any(String), username: 'sari' });
-      expect((await get('/api/admin/articles')).status).toBe(200);
+      for (const to of ['/api/admin/articles', preview])
+        expect([to, (await get(to)).status]).toEqual([to, 200]);
     } finally {
       await strict.close();
     }
