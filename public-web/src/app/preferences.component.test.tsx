@@ -78,6 +78,11 @@ describe('the theme', () => {
       await emulateMedia({ 'prefers-color-scheme': 'dark' });
       await nextFrames();
       expect(isDark()).toBe(false);
+      await themeButton.click();
+      expect(localStorage.getItem('theme')).toBe('dark');
+      await emulateMedia({ 'prefers-color-scheme': 'light' });
+      await nextFrames();
+      expect(isDark()).toBe(true);
     });
   });
 });

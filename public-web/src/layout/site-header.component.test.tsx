@@ -199,6 +199,17 @@ describe('the language menu', () => {
   });
 });
 
+it('the language menu returns the focus to its button on Escape (HDR-09)', async () => {
+  await renderSite(site, '/');
+  const button = page.getByRole('button', { name: 'Change language' });
+  (button.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.tab();
+  await expect.element(page.getByRole('link', { name: 'Bahasa Indonesia' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(button).toHaveFocus();
+});
+
 describe('around every page', () => {
   it('switches between light and dark by a button, whose name contains the state (HDR-10)', async () => {
     const isDark = () => document.documentElement.classList.contains('dark');

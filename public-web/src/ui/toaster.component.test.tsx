@@ -44,6 +44,16 @@ describe('a toast', () => {
     expect(count()).toBe(1);
   });
 
+  it('interrupts the screen reader only if it is an error', async () => {
+    const announced = (urgency: string) =>
+      [...document.querySelectorAll(`[role=status][aria-live=${urgency}]`)].map((each) => each.textContent);
+    await renderToastWithClock();
+    await expect.poll(() => announced('assertive').join()).toContain('Nothing was sent again');
+    toasts.show({ title: 'Success', description: 'It was sent' });
+    await expect.poll(() => announced('polite').join()).toContain('It was sent');
+    expect(announced('assertive')).toEqual([]);
+  });
+
   it('disappears after five seconds (CONST-02)', async () => {
     await renderToastWithClock();
     await advance(4900);

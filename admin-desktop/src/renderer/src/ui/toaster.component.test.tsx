@@ -65,6 +65,15 @@ describe('a toast', () => {
     await expect.element(toasts()).not.toBeInTheDocument();
   });
 
+  it('interrupts the screen reader if it is an error', async () => {
+    const form = await openNew();
+    // The text for the screen reader is in the document for one second.
+    stopClock();
+    await provokeToast(form);
+    const urgent = () => document.querySelector('[role=status][aria-live=assertive]')?.textContent ?? '';
+    await expect.poll(urgent).toContain('Please complete all required fields.');
+  });
+
   it('disappears at once when dismissed (CONST-03)', async () => {
     const form = await openNew();
     stopClock();
