@@ -1,14 +1,10 @@
 import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron';
 import { callNames, channelOf, eventChannel, startArgument } from '#src/shared/channels.ts';
 import type { DesktopEvent } from '#src/shared/contract.ts';
+import { parseStart } from './parse-start.ts';
 
 const start = process.argv.find((each) => each.startsWith(startArgument))?.slice(startArgument.length);
 if (start) contextBridge.exposeInMainWorld('desktop', { start: parseStart(start), call, listen });
-
-function parseStart(argument: string): unknown {
-  const bytes = Uint8Array.from(atob(argument), (each) => each.charCodeAt(0));
-  return JSON.parse(new TextDecoder().decode(bytes));
-}
 
 function call(name: unknown, input?: unknown): Promise<unknown> {
   const known = callNames.find((each) => each === name);
