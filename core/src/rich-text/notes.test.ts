@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeNoteBody, noteMark } from '#testing/note-bodies.ts';
+import { bodyProblem } from './body-problem.ts';
 import { canonicalBody } from './canonical-body.ts';
-import { noteFault } from './note-limits.ts';
 import { noteLimits, withNotes } from './note-marks.ts';
 
 const notes = (...texts: string[]) =>
@@ -81,7 +81,7 @@ describe('canonicalBody with notes', () => {
   });
 });
 
-describe('noteFault', () => {
+describe('bodyProblem', () => {
   const many = (count: number) => {
     const ids = Array.from({ length: count }, (_, n) => n.toString(36).padStart(6, '0'));
     const marks = ids.map((id) => `<a class="noteref" href="#note-${id}"></a>`).join('');
@@ -94,6 +94,6 @@ describe('noteFault', () => {
     [`<p>a${noteMark(1)}</p>${notes(`<em>${'x'.repeat(noteLimits.characters)}</em>`)}`, undefined],
     [`<p>a${noteMark(1)}</p>${notes('x'.repeat(noteLimits.characters + 1))}`, 'long_note'],
   ])('limits the number of notes and their characters', (html, fault) => {
-    expect(noteFault(html)).toBe(fault);
+    expect(bodyProblem(html)?.code).toBe(fault);
   });
 });
