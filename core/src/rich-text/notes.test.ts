@@ -8,7 +8,7 @@ const notes = (...texts: string[]) =>
   `<section class="notes"><ol>${texts.map((text, n) => `<li id="note-aaaaa${n + 1}">${text}</li>`).join('')}</ol></section>`;
 
 describe('canonicalBody with notes', () => {
-  it('keeps the bytes of generated bodies', () => {
+  it('writes generated bodies with the same bytes', () => {
     let count = 0;
     for (let seed = 1; seed <= 300; seed += 1) {
       const body = makeNoteBody(seed);
@@ -58,7 +58,7 @@ describe('canonicalBody with notes', () => {
       {},
     ],
     [
-      'keeps text beside the notes as text',
+      'writes text beside the notes as text',
       `<p>a${noteMark(1)}</p><section class="notes"><h2>Catatan</h2>b<ol><li>c</li><li id="note-aaaaa1">x</li><li id="x">d</li></ol></section>`,
       `<p>a${noteMark(1)}</p><h2>Catatan</h2><p>bcd</p>${notes('x')}`,
       {},

@@ -156,7 +156,7 @@ describe('the PDF of a rich body', () => {
     expect(tags.match(/"\/TR"/g)).toHaveLength(83);
   });
 
-  it('keeps a row on one page', async () => {
+  it('draws a row on one page', async () => {
     const lines = Array.from({ length: 6 }, (_, n) => `baris${n}`).join('<br>');
     const rows = Array.from(
       { length: 30 },
@@ -182,7 +182,7 @@ describe('the PDF of a rich body', () => {
     expect([await tagsOf(1), await tagsOf(2)]).toEqual([['TH'], ['Artifact']]);
   });
 
-  it('keeps fifty columns within the page', async () => {
+  it('draws fifty columns within the page', async () => {
     const many = Array.from({ length: 50 }, (_, n) => cell(`kolom${n}`)).join('');
     const html = `<figure class="data-table"><table><tbody><tr>${many}</tr></tbody></table></figure>`;
     const proxy = await getDocumentProxy((await draw(html)).slice());
