@@ -100,7 +100,8 @@ const fixtures: Fixture[] = [
 function wordsOf(html: string): string[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const element of body.querySelectorAll('script, style')) element.remove();
-  const parts = 'p, div, table, td, th, li, h2, h4, br, caption, a, iframe, [hidden], [style*=display], .msoDel';
+  const parts =
+    'p, div, table, td, th, li, h2, h4, br, caption, a, iframe, [hidden], [style*=display], .msoDel';
   for (const element of body.querySelectorAll(parts)) {
     element.before(' ');
     element.after(' ');

@@ -173,6 +173,10 @@ it('a mistake at the end of the settings is in the middle of the window, with it
   await userEvent.keyboard('{Escape}');
   await saveButton(form).click();
   await expect.element(field(form, 'Video URL')).toHaveFocus();
-  const error = () => page.getByText(/This address does not play/).element().getBoundingClientRect();
+  const error = () =>
+    page
+      .getByText(/This address does not play/)
+      .element()
+      .getBoundingClientRect();
   await expect.poll(() => error().top > 100 && error().bottom < 500).toBe(true);
 });
