@@ -80,6 +80,7 @@ export type FieldCode =
   | 'invalid_email'
   | 'not_whole_number'
   | 'comma_in_tag'
+  | 'too_many_tables'
   | 'too_many_figures'
   | 'figure_text_too_long'
   | 'past_time'

@@ -13,6 +13,7 @@ const fieldCodes: Record<FieldCode, true> = {
   invalid_email: true,
   not_whole_number: true,
   comma_in_tag: true,
+  too_many_tables: true,
   too_many_figures: true,
   figure_text_too_long: true,
   past_time: true,

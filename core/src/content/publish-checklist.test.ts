@@ -116,6 +116,41 @@ describe('runChecklist', () => {
     ]);
   });
 
+  it('reports tables without header cells by their position', () => {
+    const table = (cell: string) =>
+      `<figure class="data-table"><table><tbody><tr>${cell}</tr></tbody></table></figure>`;
+    expect(runChecklist(withContent(table('<th scope="row">a</th>') + table('<td>b</td>')))).toEqual([
+      { code: 'table-head-missing', count: 2, field: 'content', language: 'id', text: 'content' },
+    ]);
+  });
+
+  it('reports links to places that the text does not have', () => {
+    const targets = [
+      's-pulau-kecil',
+      's-pulau-kecil-2',
+      'note-aaaaa1',
+      'table-1',
+      'x',
+      'x',
+      's-pulau-kecil-3',
+    ];
+    const content =
+      '<h2>Pulau <em>kecil</em></h2><h3>Pulau kecil</h3>' +
+      targets
+        .map((id) => `<p><a href="#${id}">a</a><a class="noteref" href="#note-aaaaa1"></a></p>`)
+        .join('') +
+      '<figure class="data-table"><table><caption>a</caption><thead><tr><th>a</th></tr></thead></table></figure>' +
+      '<section class="notes"><ol><li id="note-aaaaa1">b</li></ol></section>';
+    const found = runChecklist(item({ texts: { id: { ...words, content }, en: { ...words, content } } }));
+    const missing = found.filter(({ code }) => code === 'anchor-missing');
+    expect(missing.map(({ language, quote }) => [language, quote])).toEqual([
+      ['id', '#x'],
+      ['id', '#s-pulau-kecil-3'],
+      ['en', '#x'],
+      ['en', '#s-pulau-kecil-3'],
+    ]);
+  });
+
   it('lists every link once with its field', () => {
     const content =
       '<a href="/blog/a?x=1&amp;y=2">1</a><a href="https://x.example/">2</a><a href="mailto:a@b">3</a><a href="#b">4</a><a href="//evil">5</a><img src="/uploads/a.webp">';

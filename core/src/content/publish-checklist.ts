@@ -2,9 +2,8 @@ import { hasPdf } from '#src/content/research/publication-pdf.ts';
 import { type Language, languages, otherLanguage } from '#src/locale.ts';
 import { scholarPdfBytes } from '#src/media/limits.ts';
 import { pdfBytes } from '#src/media/pdf-name.ts';
-import { isEmptyInline } from '#src/rich-text/inline-text.ts';
-import { notesIn } from '#src/rich-text/note-marks.ts';
 import { isEmptyRichText } from '#src/rich-text.ts';
+import { attribute, checkMarkup } from './markup-checks.ts';
 
 /** An unsaved item, for the checks before publication. */
 export interface ChecklistInput {
@@ -32,6 +31,8 @@ export interface ChecklistItem {
     | 'summary-empty'
     | 'summary-long'
     | 'heading-jump'
+    | 'table-head-missing'
+    | 'anchor-missing'
     | 'note-empty'
     | 'note-unmatched'
     | 'link-missing'
@@ -42,7 +43,7 @@ export interface ChecklistItem {
   language: Language;
   /** The name of the text, if the recommendation is about one. */
   text?: string;
-  /** A number for the message: characters, images, or the position of an image or figure. */
+  /** A number for the message: characters, images, or the position of an image, figure or table. */
   count?: number;
   /** The recommended maximum, or the expected heading level. */
   limit?: number;
@@ -58,7 +59,7 @@ export function runChecklist(item: ChecklistInput): ChecklistItem[] {
     ...checkTranslation(item, other),
     ...writtenIn(item).flatMap((language) => [
       ...checkSummary(item, language, language === main),
-      ...checkMarkup(item, language),
+      ...checkRichText(item, language),
     ]),
     ...(item.pictures ?? [])
       .filter(({ url, alt }) => url !== '' && isBlank(alt))
@@ -155,59 +156,11 @@ function checkSummary(item: ChecklistInput, language: Language, isMain: boolean)
   return count > comfortable ? [{ code: 'summary-long', ...at, count, limit: comfortable }] : [];
 }
 
-/** The start of a figure with its picture. */
-const figureStart = /<figure class="picture[^>]*>(<img [^>]*>)/g;
-
-function checkMarkup(item: ChecklistInput, language: Language): ChecklistItem[] {
-  if (!item.rich) return [];
-  const html = item.texts[language][item.rich] ?? '';
-  const at = { field: textField(item, language, item.rich), language, text: item.rich };
-  const withoutFigures = html.replace(figureStart, '');
-  const undescribed = [...withoutFigures.matchAll(/<img\b[^>]*>/gi)].filter(([tag]) =>
-    isBlank(attribute(tag, 'alt')),
-  );
-  const pictures: ChecklistItem[] =
-    undescribed.length > 0 ? [{ code: 'alt-missing-within', ...at, count: undescribed.length }] : [];
-  // An empty text marks a decorative picture.
-  const figures = [...html.matchAll(figureStart)].flatMap(([, image = ''], index): ChecklistItem[] =>
-    / alt="/.test(image) ? [] : [{ code: 'figure-alt-missing', ...at, count: index + 1 }],
-  );
-  return [
-    ...pictures,
-    ...figures,
-    ...headingJumps(html).map((jump) => ({ code: 'heading-jump' as const, ...at, ...jump })),
-    ...checkNotes(item, language).map((found) => ({ ...at, ...found })),
-  ];
-}
-
-/** Counts notes without text, and notes of the other language that this one lacks although it has a text. */
-function checkNotes(
-  { rich = '', texts }: ChecklistInput,
-  language: Language,
-): Pick<ChecklistItem, 'code' | 'count'>[] {
-  const html = texts[language][rich] ?? '';
-  const notes = notesIn(html);
-  const others = notesIn(texts[otherLanguage(language)][rich] ?? '');
-  const empty = [...notes.values()].filter(isEmptyInline).length;
-  const missing = isEmptyRichText(html) ? 0 : [...others.keys()].filter((id) => !notes.has(id)).length;
-  return [
-    ...(empty > 0 ? [{ code: 'note-empty' as const, count: empty }] : []),
-    ...(missing > 0 ? [{ code: 'note-unmatched' as const, count: missing }] : []),
-  ];
-}
-
-/** Returns headings more than one level below the heading before. The first heading can be of level 1 or 2. */
-function headingJumps(html: string): { quote: string; count: number; limit: number }[] {
-  let before = 1;
-  const jumps: { quote: string; count: number; limit: number }[] = [];
-  for (const [, level, inside = ''] of html.matchAll(/<h([1-6])\b[^>]*>(.*?)<\/h\1>/gis)) {
-    const words = plain(inside);
-    if (words === '') continue;
-    if (Number(level) > before + 1)
-      jumps.push({ quote: words.slice(0, 60), count: Number(level), limit: before + 1 });
-    before = Number(level);
-  }
-  return jumps;
+function checkRichText(item: ChecklistInput, language: Language): ChecklistItem[] {
+  const { rich, texts } = item;
+  if (!rich) return [];
+  const found = checkMarkup(texts[language][rich] ?? '', texts[otherLanguage(language)][rich] ?? '');
+  return found.map((each) => ({ ...each, field: textField(item, language, rich), language, text: rich }));
 }
 
 function addressesIn(html: string): string[] {
@@ -215,21 +168,6 @@ function addressesIn(html: string): string[] {
     const address = attribute(tag, /^<a/i.test(tag) ? 'href' : 'src').trim();
     return address === '' ? [] : [address];
   });
-}
-
-function attribute(tag: string, name: string): string {
-  const match = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(tag);
-  return (match?.[1] ?? match?.[2] ?? '').replaceAll('&amp;', '&');
-}
-
-function plain(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, '')
-    .replace(/&nbsp;|\s+/g, ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
-    .trim();
 }
 
 /** Returns the main language, and the other one if it has any text. */

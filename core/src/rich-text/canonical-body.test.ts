@@ -18,11 +18,11 @@ describe('canonicalBody', () => {
         '<figure class="picture"><img src="/a.png"></figure><figure class="picture"><img src="/a.png" alt=""></figure>' +
         '<aside class="pull-quote"><p>a<br>b</p></aside><hr><p>c<img src="/a.png" alt=""></p>',
     ],
-  ])('keeps the bytes of %s', (_name, html) => {
+  ])('writes %s with the same bytes', (_name, html) => {
     expect(canonicalBody(html)).toBe(html);
   });
 
-  it('keeps the bytes of generated bodies', () => {
+  it('writes generated bodies with the same bytes', () => {
     for (let seed = 1; seed <= 300; seed += 1) {
       const body = makeBlockBody(seed);
       expect(canonicalBody(body), `body ${seed}`).toBe(body);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { makeNoteBody, noteMark } from '#testing/note-bodies.ts';
+import { bodyProblem } from './body-problem.ts';
 import { canonicalBody } from './canonical-body.ts';
-import { noteFault } from './note-limits.ts';
 import { noteLimits, withNotes } from './note-marks.ts';
 
 const notes = (...texts: string[]) =>
   `<section class="notes"><ol>${texts.map((text, n) => `<li id="note-aaaaa${n + 1}">${text}</li>`).join('')}</ol></section>`;
 
 describe('canonicalBody with notes', () => {
-  it('keeps the bytes of generated bodies', () => {
+  it('writes generated bodies with the same bytes', () => {
     let count = 0;
     for (let seed = 1; seed <= 300; seed += 1) {
       const body = makeNoteBody(seed);
@@ -58,7 +58,7 @@ describe('canonicalBody with notes', () => {
       {},
     ],
     [
-      'keeps text beside the notes as text',
+      'writes text beside the notes as text',
       `<p>a${noteMark(1)}</p><section class="notes"><h2>Catatan</h2>b<ol><li>c</li><li id="note-aaaaa1">x</li><li id="x">d</li></ol></section>`,
       `<p>a${noteMark(1)}</p><h2>Catatan</h2><p>bcd</p>${notes('x')}`,
       {},
@@ -81,7 +81,7 @@ describe('canonicalBody with notes', () => {
   });
 });
 
-describe('noteFault', () => {
+describe('bodyProblem', () => {
   const many = (count: number) => {
     const ids = Array.from({ length: count }, (_, n) => n.toString(36).padStart(6, '0'));
     const marks = ids.map((id) => `<a class="noteref" href="#note-${id}"></a>`).join('');
@@ -94,6 +94,6 @@ describe('noteFault', () => {
     [`<p>a${noteMark(1)}</p>${notes(`<em>${'x'.repeat(noteLimits.characters)}</em>`)}`, undefined],
     [`<p>a${noteMark(1)}</p>${notes('x'.repeat(noteLimits.characters + 1))}`, 'long_note'],
   ])('limits the number of notes and their characters', (html, fault) => {
-    expect(noteFault(html)).toBe(fault);
+    expect(bodyProblem(html)?.code).toBe(fault);
   });
 });

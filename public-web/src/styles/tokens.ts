@@ -1,12 +1,18 @@
 import { colours, coverColours } from '@institute/core/brand.ts';
 
-/** Other values by theme: shadow, rule above headings and image brightness. */
+/** Other values by theme: shadow, rule above headings, image brightness, and the ground of transparent images. */
 const effects = {
-  light: { 'shadow-2': '0 10px 30px -12px rgb(16 32 43/.18)', rule: 'var(--ink)', photo: 'none' },
+  light: {
+    'shadow-2': '0 10px 30px -12px rgb(16 32 43/.18)',
+    rule: 'var(--ink)',
+    photo: 'none',
+    plate: 'none',
+  },
   dark: {
     'shadow-2': '0 10px 30px -12px rgb(0 0 0/.6)',
     rule: 'var(--line-strong)',
     photo: 'brightness(.92)',
+    plate: '#fff',
   },
 } as const;
 

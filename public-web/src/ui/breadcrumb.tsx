@@ -1,30 +1,28 @@
+import { articleLimits } from '@institute/core/content/article/limits.ts';
 import { truncate } from '@institute/core/text.ts';
-import type { ReactNode } from 'react';
 import { useTexts } from '#src/app/texts.ts';
 import { globals } from '#src/styles/globals.ts';
 import styles from './breadcrumb.module.css';
+import { PageLink } from './page-link.tsx';
 
 interface BreadcrumbProps {
-  /** Links to the parent pages, top level first. */
-  above: readonly ReactNode[];
+  /** The page that lists items like this one. */
+  parent: 'blog' | 'research' | 'podcasts';
   /** Title of this page. */
   title: string;
-  /** Maximum number of visible characters of the title. */
-  length: number;
   lang?: string | undefined;
 }
 
-/** Breadcrumb. Truncates a long title visually; screen readers and the tooltip have all of it. */
-export function Breadcrumb({ above, title, length, lang }: BreadcrumbProps) {
+/** Breadcrumb of an item: home, list, title. Truncates a long title visually; screen readers and the tooltip have all of it. */
+export function Breadcrumb({ parent, title, lang }: BreadcrumbProps) {
   const t = useTexts();
-  const shown = truncate(title, length);
+  const shown = truncate(title, articleLimits.breadcrumbTitle);
   return (
     <nav aria-label={t('common.breadcrumb')}>
       <ol className={styles.list}>
-        {above.map((link, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the way to a page does not change its order
-          <li key={place} className={styles.entry}>
-            {link}
+        {(['home', parent] as const).map((page) => (
+          <li key={page} className={styles.entry}>
+            <PageLink page={page}>{t(`common.nav.${page}`)}</PageLink>
           </li>
         ))}
         <li className={styles.entry} aria-current="page" lang={lang} dir="auto">

@@ -72,6 +72,23 @@ describe('markupForPage', () => {
     expect(aligned).toEqual(['2023', '1,5', 'Rp 2']);
   });
 
+  it('aligns a column of numbers in which a cell spans several columns', () => {
+    const { html } = shown(
+      '<table><tbody><tr><td colspan="2">Jawa</td><td>1</td></tr><tr><td>2</td><td>3</td><td>4</td></tr></tbody></table>',
+    );
+    expect(html.match(/<td[^>]*>/g)).toEqual([
+      '<td colspan="2">',
+      ...Array.from({ length: 4 }, () => '<td class="is-number">'),
+    ]);
+  });
+
+  it('marks the last cell of a row that a cell from the row above follows', () => {
+    const { html } = shown(
+      '<table><thead><tr><th>a</th><th rowspan="2">b</th></tr><tr><th>c</th></tr></thead></table>',
+    );
+    expect(html.match(/<th\b[^>]*>/g)).toEqual(['<th>', '<th rowspan="2">', '<th class="is-inner">']);
+  });
+
   it('shows figures in all variants, as links, with caption and credit apart', () => {
     const src = '/uploads/abc-800x600.webp';
     const figure = `<figure class="picture is-wide"><img src="${src}" alt="Peta &quot;x&quot;"><figcaption>a <em>b</em><small class="credit">c</small></figcaption></figure>`;

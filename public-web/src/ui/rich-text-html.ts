@@ -1,6 +1,7 @@
 import { imageVariants } from '@institute/core/media/image-variants.ts';
+import { headingId } from '@institute/core/rich-text/heading-id.ts';
 import { type NoteTexts, showNotes } from '@institute/core/rich-text/shown-notes.ts';
-import { htmlToText, slugify } from '@institute/core/text.ts';
+import { htmlToText } from '@institute/core/text.ts';
 import type { Translate } from '#src/app/texts.ts';
 import { figuresForPage, pullQuotesForPage } from './figure-markup.ts';
 import { tablesForPage } from './table-markup.ts';
@@ -56,7 +57,14 @@ export function markupForPage(html: string, texts: MarkupTexts, top = 2): ShownT
     .replace(/<h([1-3])([^>]*)>(.*?)<\/h\1>/gs, (_, level: string, attributes: string, inner: string) => {
       const text = htmlToText(inner);
       if (text === '') return inner.includes('<img') ? `<p>${inner}</p>` : '';
-      const heading = { id: idFor(text, headings), text, level: levels.indexOf(level) + top };
+      const heading = {
+        id: headingId(
+          text,
+          headings.map(({ id }) => id),
+        ),
+        text,
+        level: levels.indexOf(level) + top,
+      };
       headings.push(heading);
       return `<h${heading.level}${attributes} id="${heading.id}">${inner}</h${heading.level}>`;
     })
@@ -71,16 +79,6 @@ export function markupForPage(html: string, texts: MarkupTexts, top = 2): ShownT
       `$1<span class="visually-hidden"> (${texts.newTab})</span>$2`,
     );
   return { html: showNotes(shown, texts.note, top), headings };
-}
-
-/** Returns a unique id with a prefix that avoids collisions with the page. */
-function idFor(text: string, before: readonly TextHeading[]): string {
-  const stem = `s-${slugify(text).slice(0, 60)}`;
-  const isTaken = (id: string) => before.some((heading) => heading.id === id);
-  for (let number = 1; ; number += 1) {
-    const id = number === 1 ? stem : `${stem}-${number}`;
-    if (!isTaken(id)) return id;
-  }
 }
 
 function sizeOf(src: string): string {

@@ -12,19 +12,30 @@ export function tablesForPage(html: string, label: string): string {
     count += 1;
     const name = caption ? `aria-labelledby="table-${count}"` : `aria-label="${label}"`;
     const named = table.replace('<caption>', `<caption id="table-${count}">`);
-    return `<div class="scroll" role="region" tabindex="0" ${name}>${withNumbers(named)}</div>`;
+    return `<div class="scroll" role="region" tabindex="0" ${name}>${withMarks(named)}</div>`;
   });
 }
 
-/** Marks the cells of columns whose body has only numbers and gaps. */
-function withNumbers(table: string): string {
+/**
+ * Marks the cells of columns whose body has only numbers and gaps, and the last cells of rows that end before the edge of
+ * the table.
+ */
+function withMarks(table: string): string {
   const head = table.indexOf('<tbody>');
   const columns = new Map<number, string[]>();
-  eachCell(table, ({ x, at, text }) => {
-    if (at > head) columns.set(x, [...(columns.get(x) ?? []), text]);
+  let end = 0;
+  eachCell(table, ({ x, colspan, at, text }) => {
+    if (at > head && colspan === 1) columns.set(x, [...(columns.get(x) ?? []), text]);
+    end = Math.max(end, x + colspan);
   });
   const numbers = [...columns].flatMap(([x, texts]) => (isNumberColumn(texts) ? [x] : []));
-  return eachCell(table, ({ x, isWide }) => (numbers.includes(x) && !isWide ? ' class="is-number"' : ''));
+  return eachCell(table, ({ x, colspan, isLast }) => {
+    const names = [
+      ...(numbers.includes(x) && colspan === 1 ? ['is-number'] : []),
+      ...(isLast && x + colspan < end ? ['is-inner'] : []),
+    ];
+    return names.length > 0 ? ` class="${names.join(' ')}"` : '';
+  });
 }
 
 interface Cell {
@@ -33,8 +44,9 @@ interface Cell {
   /** The position in the markup. */
   at: number;
   text: string;
-  /** Whether the cell spans columns. */
-  isWide: boolean;
+  colspan: number;
+  /** Whether the cell is the last of its row. A cell from a row above can still follow it. */
+  isLast: boolean;
 }
 
 /** Adds an attribute to the cells of a table. */
@@ -43,8 +55,8 @@ function eachCell(table: string, attributeOf: (cell: Cell) => string | undefined
   let covered: number[] = [];
   let x = 0;
   return table.replace(
-    /<tr>|<(t[hd])((?: [^>]*)?)>(.*?)(?=<\/t[hd]>)/gs,
-    (whole, tag: string | undefined, attributes = '', inner = '', at: number) => {
+    /<tr>|<(t[hd])((?: [^>]*)?)>(.*?)(?=<\/t[hd]>(<\/tr>)?)/gs,
+    (whole, tag: string | undefined, attributes = '', inner = '', end: string | undefined, at: number) => {
       if (!tag) {
         covered = covered.map((rows) => rows - 1);
         x = 0;
@@ -56,7 +68,8 @@ function eachCell(table: string, attributeOf: (cell: Cell) => string | undefined
       ) as [number, number];
       const start = x;
       for (; x < start + colspan; x += 1) covered[x] = rowspan;
-      const added = attributeOf({ x: start, at, text: htmlToText(inner), isWide: colspan > 1 }) ?? '';
+      const isLast = end !== undefined;
+      const added = attributeOf({ x: start, at, text: htmlToText(inner), colspan, isLast }) ?? '';
       return `<${tag}${added}${attributes}>${inner}`;
     },
   );

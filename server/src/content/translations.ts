@@ -1,9 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { articleLimits } from '@institute/core/content/article/limits.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { type Language, otherLanguage, type Translations } from '@institute/core/locale.ts';
-import { figureProblem } from '@institute/core/rich-text/figure-problem.ts';
-import { noteFault } from '@institute/core/rich-text/note-limits.ts';
+import { bodyProblemsOf, codesOf } from '@institute/core/rich-text/body-problem.ts';
 import { safeRichText } from '#src/rich-text/sanitize.ts';
 import type { Sanitizer } from '#src/rich-text/sanitizer-for.ts';
 
@@ -63,7 +61,8 @@ export function shownTranslations<Field extends string>(
 }
 
 /**
- * Rejects rich text that exceeds the limits of figures and notes, or that sanitizing made too long: `&` becomes `&amp;`.
+ * Rejects rich text that exceeds a limit, also because sanitizing made it longer: `&` becomes `&amp;`. The error has the
+ * limit and the number that exceeds it.
  * @throws AppError validation
  */
 export function requireRichTextLimits<Field extends string>(
@@ -71,15 +70,11 @@ export function requireRichTextLimits<Field extends string>(
   main: string,
   translations: Translations<Field>,
 ): void {
-  const texts: Record<string, unknown> = { [field]: main };
-  for (const [language, translation] of Object.entries(translations))
-    texts[`translations.${language}.${field}`] = translation?.[field];
-  for (const [name, text] of Object.entries(texts)) {
-    if (typeof text !== 'string') continue;
-    const problem =
-      text.length > articleLimits.content ? 'too_long' : (figureProblem(text) ?? noteFault(text));
-    if (problem) throw new AppError('validation', { fields: { [name]: problem } });
-  }
+  const problems = bodyProblemsOf(field, { main, translations });
+  const [first] = Object.values(problems);
+  if (!first) return;
+  const { limit, got } = first;
+  throw new AppError('validation', { fields: codesOf(problems), numbers: { limit, got } });
 }
 
 type Texts<Field extends string> = { [key in Field]: unknown } & {

@@ -5,6 +5,7 @@ import type { ShareTask } from '#src/content/kinds/define-kind.ts';
 /** A task for the image worker process. */
 export type ImageTask =
   | { kind: 'upload'; bytes: Uint8Array; crop?: Crop | undefined }
+  | { kind: 'print'; bytes: Uint8Array }
   | { kind: 'share'; task: ShareTask };
 
 /** Error codes for images that cannot be processed. */
@@ -26,7 +27,7 @@ const length = z.number().int().min(1).max(10_000);
 const processedImage = z.object({
   width: length,
   height: length,
-  format: z.enum(['avif', 'webp', 'png']),
+  format: z.enum(['avif', 'webp', 'png', 'jpeg']),
   bytes: z.instanceof(Uint8Array),
 });
 /** An image file. */

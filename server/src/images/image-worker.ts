@@ -51,6 +51,10 @@ async function make(task: ImageTask): Promise<ProcessedImage[]> {
     const pixels = await decodeImage(Buffer.from(task.bytes));
     return encodeImage(task.crop ? await cropPixels(pixels, task.crop) : pixels);
   }
+  if (task.kind === 'print') {
+    const { printImage } = await import('#src/features/upload/print-image.ts');
+    return [await printImage(await decodeImage(Buffer.from(task.bytes)))];
+  }
   const { paintShare } = await import('#src/features/share/draw-share.ts');
   return [await paintShare(task.task)];
 }

@@ -18,6 +18,8 @@ export const adminChecklist = {
       '{{field}} ({{language}}) has {{n, number}} characters; up to {{max, number}} are comfortable to read.',
     'heading-jump':
       '{{field}} ({{language}}): "{{quote}}" is heading {{n}}, where heading {{max}} would follow.',
+    'table-head-missing': '{{field}} ({{language}}): table {{n, number}} has no header cells.',
+    'anchor-missing': '{{field}} ({{language}}): the link to {{quote}} leads to no place in the text.',
     'note-empty_one': '{{field}} ({{language}}): {{count, number}} note without text.',
     'note-empty_other': '{{field}} ({{language}}): {{count, number}} notes without text.',
     'note-unmatched_one':

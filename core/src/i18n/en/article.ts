@@ -28,7 +28,6 @@ export const article = {
   back: 'Back to blog',
   'read-article': 'Read the article',
   'reading-time': '{{count}} min read',
-  contents: 'Table of contents',
   'loading-one': 'Loading article...',
   action: { cite: 'Cite', share: 'Share', print: 'Print' },
   share: {

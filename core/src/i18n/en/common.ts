@@ -11,6 +11,7 @@ export const common = {
     contact: 'Contact',
   },
   breadcrumb: 'Breadcrumb',
+  contents: 'Table of contents',
   language: {
     label: 'Language',
     change: 'Change language',

@@ -82,6 +82,7 @@ export const errors = {
     invalid_email: 'Please enter a valid email address',
     not_whole_number: 'Enter a whole number.',
     comma_in_tag: 'A tag cannot contain a comma.',
+    too_many_tables: 'This text has more than 50 tables. Remove some.',
     too_many_figures: 'This text has more than 100 figures. Remove some.',
     figure_text_too_long:
       'A figure has a caption of up to 1,000 characters, a description of up to 500 and a credit of up to 200.',

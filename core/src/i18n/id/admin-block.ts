@@ -18,7 +18,18 @@ export const adminBlock: CatalogueOf<typeof english> = {
   'width-text': 'Selebar teks',
   'width-wide': 'Lebih lebar dari teks',
   'width-full': 'Selebar halaman',
+  'left-out-texts': 'Tampilkan teks yang tidak disertakan',
+  'make-table': 'Jadikan tabel',
   pasted: {
+    tabs: 'Baris yang ditempel tersusun dalam kolom.',
+    'picture-to-upload_other':
+      '{{count}} gambar dari papan klip menunggu deskripsi dan unggahan, satu demi satu.',
+    'caption-made_other': 'Baris bernomor pada {{count}} tabel dijadikan judul tabel, tanpa nomornya.',
+    'heading-low_other': '{{count}} judul tingkat 4 atau lebih dalam menjadi teks tebal.',
+    'formula-text_other': '{{count}} rumus menjadi teks dalam ⟦ ⟧.',
+    'comment-left-out_other': '{{count}} komentar tidak disertakan.',
+    'hidden-left-out_other': '{{count}} teks tersembunyi tidak disertakan.',
+    'deletion-left-out_other': '{{count}} penghapusan terlacak tidak disertakan.',
     'picture-left-out_other': '{{count}} gambar tidak disertakan.',
     'header-guessed_other': 'Baris pertama {{count}} tabel dijadikan kepala tabel.',
     'table-nested_other': '{{count}} tabel memuat tabel di dalam sel; teksnya kini ada di dalam sel itu.',

@@ -20,6 +20,9 @@ export const adminChecklist: CatalogueOf<typeof en> = {
       '{{field}} ({{language}}) terdiri atas {{n, number}} karakter; sebaiknya paling banyak {{max, number}}.',
     'heading-jump':
       '{{field}} ({{language}}): "{{quote}}" adalah judul tingkat {{n}}, padahal seharusnya tingkat {{max}}.',
+    'table-head-missing': '{{field}} ({{language}}): tabel ke-{{n, number}} belum punya sel judul.',
+    'anchor-missing':
+      '{{field}} ({{language}}): tautan ke {{quote}} tidak menuju bagian mana pun dalam teks.',
     'note-empty_other': '{{field}} ({{language}}): {{count, number}} catatan tanpa teks.',
     'note-unmatched_other':
       '{{field}} ({{language}}): {{count, number}} catatan dari bahasa lain belum ada di sini.',

@@ -31,7 +31,6 @@ export const article: CatalogueOf<typeof en> = {
   back: 'Kembali ke blog',
   'read-article': 'Baca artikel',
   'reading-time': 'Waktu baca {{count}} menit',
-  contents: 'Daftar isi',
   'loading-one': 'Memuat artikel...',
   action: { cite: 'Kutip', share: 'Bagikan', print: 'Cetak' },
   share: {

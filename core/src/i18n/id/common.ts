@@ -14,6 +14,7 @@ export const common: CatalogueOf<typeof en> = {
     contact: 'Kontak',
   },
   breadcrumb: 'Jejak navigasi',
+  contents: 'Daftar isi',
   language: {
     label: 'Bahasa',
     change: 'Ganti bahasa',

@@ -85,6 +85,7 @@ export const errors: CatalogueOf<typeof en> = {
     invalid_email: 'Masukkan alamat email yang valid',
     not_whole_number: 'Masukkan bilangan bulat.',
     comma_in_tag: 'Tag tidak boleh memuat koma.',
+    too_many_tables: 'Teks ini memuat lebih dari 50 tabel. Kurangi jumlahnya.',
     too_many_figures: 'Teks ini memuat lebih dari 100 gambar berketerangan. Kurangi jumlahnya.',
     figure_text_too_long: 'Keterangan gambar paling banyak 1.000 karakter, deskripsi 500, dan kredit 200.',
     past_time: 'Pilih waktu yang belum lewat.',

@@ -1,12 +1,11 @@
 import type { PublicArticle } from '@institute/core/content/article/addresses.ts';
-import { articleLimits, categoryKey } from '@institute/core/content/article/limits.ts';
+import { categoryKey } from '@institute/core/content/article/limits.ts';
 import { useContentLang } from '#src/app/language.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { classes, globals } from '#src/styles/globals.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { LanguageNote } from '#src/ui/language-note.tsx';
-import { PageLink } from '#src/ui/page-link.tsx';
 import { ArticleByline } from './article-byline.tsx';
 import styles from './article-header.module.css';
 import { ArticlePageCover } from './article-page-cover.tsx';
@@ -24,19 +23,7 @@ export function ArticleHead({ article, withLead }: ArticleHeadProps) {
   const { title, excerpt, category, coverImageUrl } = article;
   return (
     <>
-      <Breadcrumb
-        above={[
-          <PageLink key="home" page="home">
-            {t('common.nav.home')}
-          </PageLink>,
-          <PageLink key="blog" page="blog">
-            {t('common.nav.blog')}
-          </PageLink>,
-        ]}
-        title={title}
-        length={articleLimits.breadcrumbTitle}
-        lang={lang}
-      />
+      <Breadcrumb parent="blog" title={title} lang={lang} />
       <header>
         <div className={styles.head}>
           <div className={styles.name}>

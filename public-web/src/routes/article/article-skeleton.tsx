@@ -1,5 +1,6 @@
 import { useTexts } from '#src/app/texts.ts';
 import { globals } from '#src/styles/globals.ts';
+import { LongTextColumns } from '#src/ui/long-text-columns.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import loading from './article-skeleton.module.css';
 import styles from './article-view.module.css';
@@ -18,17 +19,15 @@ export function ArticleLoading() {
         <Skeleton shape="title" />
         <Skeleton shape="title" width="long" />
       </div>
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          <div className={loading.text}>
-            <Skeleton />
-            <Skeleton />
-            <Skeleton width="long" />
-            <Skeleton />
-            <Skeleton width="half" />
-          </div>
+      <LongTextColumns headings={[]}>
+        <div className={loading.text}>
+          <Skeleton />
+          <Skeleton />
+          <Skeleton width="long" />
+          <Skeleton />
+          <Skeleton width="half" />
         </div>
-      </div>
+      </LongTextColumns>
     </div>
   );
 }

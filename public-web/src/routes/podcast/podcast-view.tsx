@@ -4,10 +4,11 @@ import { useContentLang, useMainLang } from '#src/app/language.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { CalendarLink } from '#src/features/podcast/calendar-link.tsx';
 import { classes, globals } from '#src/styles/globals.ts';
+import { BackLink } from '#src/ui/back-link.tsx';
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { RichText } from '#src/ui/rich-text.tsx';
 import { markupForPage, markupTexts } from '#src/ui/rich-text-html.ts';
 import { TagList } from '#src/ui/tag-list.tsx';
-import { PodcastBreadcrumb } from './podcast-breadcrumb.tsx';
 import { PodcastFacts } from './podcast-facts.tsx';
 import { PodcastFlyer } from './podcast-flyer.tsx';
 import styles from './podcast-view.module.css';
@@ -21,7 +22,7 @@ export function PodcastView({ podcast }: { podcast: PublicPodcast }) {
   return (
     <article className={styles.podcast}>
       <div className={styles.way}>
-        <PodcastBreadcrumb title={title} lang={lang} />
+        <Breadcrumb parent="podcasts" title={title} lang={lang} />
       </div>
       <header className={styles.head}>
         <h1 className={styles.title} lang={lang} dir="auto">
@@ -60,6 +61,9 @@ export function PodcastView({ podcast }: { podcast: PublicPodcast }) {
             <SpeakerList speakers={speakers} lang={mainLang} />
           </section>
         )}
+        <div className={styles.back}>
+          <BackLink page="podcasts">{t('podcast.back')}</BackLink>
+        </div>
       </div>
     </article>
   );

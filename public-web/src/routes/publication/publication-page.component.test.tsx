@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { publicPublication } from '#test/component/content.ts';
 import { openPage } from '#test/component/open-page.ts';
-import { attributesOf, textsOf } from '#test/component/read-page.ts';
+import { attributesOf, boxOf, textsOf } from '#test/component/read-page.ts';
 import { useSite } from '#test/component/render-site.tsx';
 
 const site = useSite();
@@ -80,6 +80,29 @@ describe('the page of a publication', () => {
     await expect.element(main.getByRole('region', { name: 'Values' }).getByRole('table')).toBeVisible();
     expect(main.element().querySelector('sub')?.textContent).toBe('2');
     await expect.element(main.getByRole('link', { name: 'Full text as PDF' })).toBeVisible();
+  });
+
+  it('has contents, and notes beside the text in wide windows, like an article', async () => {
+    const part = (name: string) => `<h2>${name}</h2><p>${name} on islands. </p>`;
+    const mark = '<a class="noteref" href="#note-abc123"></a>';
+    const notes = '<section class="notes"><ol><li id="note-abc123">Archive</li></ol></section>';
+    const content = `${['Water', 'Salt', 'Rice'].map(part).join('')}<p>Ships${mark}</p>${notes}`;
+    await page.viewport(1280, 800);
+    await show({ contentFormat: 'html', content });
+    const contents = page.getByRole('navigation', { name: 'Table of contents' });
+    expect(textsOf(contents.getByRole('link'))).toEqual(['Water', 'Salt', 'Rice']);
+    const text = boxOf(page.getByText('Ships'));
+    const note = boxOf(page.getByText('Archive'));
+    expect(boxOf(contents).right).toBeLessThan(text.left);
+    expect([text.width, note.left > text.right, Math.abs(note.top - text.top) < 30]).toEqual([
+      544,
+      true,
+      true,
+    ]);
+    await page.viewport(390, 800);
+    expect(boxOf(page.getByText('Archive')).top).toBeGreaterThan(boxOf(page.getByText('Ships')).bottom);
+    expect(document.documentElement.scrollWidth).toBe(390);
+    await page.viewport(1280, 800);
   });
 
   it('links to an external document', async () => {

@@ -1,5 +1,6 @@
 import { useTexts } from '#src/app/texts.ts';
 import { globals } from '#src/styles/globals.ts';
+import { LongTextColumns } from '#src/ui/long-text-columns.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import loading from './publication-skeleton.module.css';
 import styles from './publication-view.module.css';
@@ -9,31 +10,35 @@ export function PublicationLoading() {
   const t = useTexts();
   return (
     <div className={styles.publication}>
-      <div className={styles.way}>
-        <p className={globals.visuallyHidden} role="status">
-          {t('research.loading-one')}
-        </p>
-        <Skeleton width="half" />
-      </div>
+      <p className={globals.visuallyHidden} role="status">
+        {t('research.loading-one')}
+      </p>
+      <Skeleton width="half" />
       <div className={loading.head}>
         <Skeleton width="short" />
         <Skeleton shape="title" />
         <Skeleton shape="title" width="long" />
         <Skeleton width="half" />
       </div>
-      <div className={styles.side}>
-        <div className={styles.cover}>
-          <Skeleton shape="tile" />
+      <LongTextColumns
+        headings={[]}
+        aside={
+          <div className={styles.side}>
+            <div className={styles.cover}>
+              <Skeleton shape="tile" />
+            </div>
+          </div>
+        }
+      >
+        <div className={loading.text}>
+          <Skeleton width="short" />
+          <Skeleton />
+          <Skeleton />
+          <Skeleton width="long" />
+          <Skeleton />
+          <Skeleton width="half" />
         </div>
-      </div>
-      <div className={loading.text}>
-        <Skeleton width="short" />
-        <Skeleton />
-        <Skeleton />
-        <Skeleton width="long" />
-        <Skeleton />
-        <Skeleton width="half" />
-      </div>
+      </LongTextColumns>
     </div>
   );
 }

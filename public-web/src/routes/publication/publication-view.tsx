@@ -1,14 +1,18 @@
 import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
 import { hasFullText } from '@institute/core/content/research/publication-pdf.ts';
+import type { Language } from '@institute/core/locale.ts';
+import { useMemo } from 'react';
 import { useContentLang, useMainLang } from '#src/app/language.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { CitationBlock } from '#src/features/citation/citation-block.tsx';
 import { PublicationCover } from '#src/features/research/publication-cover.tsx';
 import { classes, globals } from '#src/styles/globals.ts';
+import { BackLink } from '#src/ui/back-link.tsx';
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import { LongTextColumns } from '#src/ui/long-text-columns.tsx';
 import { RichText } from '#src/ui/rich-text.tsx';
 import { markupForPage, markupTexts } from '#src/ui/rich-text-html.ts';
 import { TagList } from '#src/ui/tag-list.tsx';
-import { PublicationBreadcrumb } from './publication-breadcrumb.tsx';
 import { PublicationFiles } from './publication-files.tsx';
 import { PublicationHead } from './publication-head.tsx';
 import { PublicationText } from './publication-text.tsx';
@@ -17,49 +21,76 @@ import styles from './publication-view.module.css';
 export function PublicationView({ publication }: { publication: PublicResearch }) {
   const t = useTexts();
   const lang = useContentLang()(publication);
-  const mainLang = useMainLang()(publication);
-  const { title, abstract, tags, content, contentFormat } = publication;
+  const { title, content, contentFormat, type, publicationDate } = publication;
+  const isRich = contentFormat === 'html';
+  const { html, headings } = useMemo(
+    () => markupForPage(isRich ? (content ?? '') : '', markupTexts(t), 3),
+    [isRich, content, t],
+  );
   return (
     <article className={styles.publication}>
-      <div className={styles.way}>
-        <PublicationBreadcrumb title={title} lang={lang} />
-      </div>
+      <Breadcrumb parent="research" title={title} lang={lang} />
       <PublicationHead publication={publication} lang={lang} />
-      <div className={styles.side}>
-        <div className={styles.cover}>
-          <PublicationCover publication={publication} priority />
-        </div>
-        <PublicationFiles publication={publication} />
-      </div>
-      <div className={styles.main}>
-        <section>
-          <h2 className={styles.heading}>{t('research.abstract')}</h2>
-          <p className={classes(styles.abstract, globals.plainText)} lang={lang} dir="auto">
-            {abstract}
-          </p>
-          {tags.length > 0 && (
-            <div className={styles.tags}>
-              <TagList tags={tags} lang={mainLang} />
+      <LongTextColumns
+        headings={headings}
+        lang={lang}
+        aside={
+          <div className={styles.side}>
+            <div className={styles.cover}>
+              <PublicationCover publication={publication} priority />
             </div>
-          )}
-        </section>
+            <PublicationFiles publication={publication} />
+          </div>
+        }
+      >
+        <PublicationAbstract publication={publication} lang={lang} />
         {hasFullText(publication) && (
           <section>
             <h2 className={styles.heading}>{t('research.full-text')}</h2>
-            {contentFormat === 'html' ? (
-              <RichText html={markupForPage(content ?? '', markupTexts(t), 3).html} lang={lang} isLong />
+            {isRich ? (
+              <RichText html={html} lang={lang} isLong withMargin />
             ) : (
               <PublicationText text={content ?? ''} lang={lang} />
             )}
           </section>
         )}
-        <CitationBlock
-          page="publication"
-          work={publication}
-          date={publication.publicationDate}
-          type={t(`research.type.${publication.type}`)}
-        />
-      </div>
+        <div className={styles.end}>
+          <CitationBlock
+            page="publication"
+            work={publication}
+            date={publicationDate}
+            type={t(`research.type.${type}`)}
+          />
+          <div className={styles.back}>
+            <BackLink page="research">{t('research.back')}</BackLink>
+          </div>
+        </div>
+      </LongTextColumns>
     </article>
+  );
+}
+
+function PublicationAbstract({
+  publication,
+  lang,
+}: {
+  publication: PublicResearch;
+  lang: Language | undefined;
+}) {
+  const t = useTexts();
+  const mainLang = useMainLang()(publication);
+  const { abstract, tags } = publication;
+  return (
+    <section>
+      <h2 className={styles.heading}>{t('research.abstract')}</h2>
+      <p className={classes(styles.abstract, globals.plainText)} lang={lang} dir="auto">
+        {abstract}
+      </p>
+      {tags.length > 0 && (
+        <div className={styles.tags}>
+          <TagList tags={tags} lang={mainLang} />
+        </div>
+      )}
+    </section>
   );
 }

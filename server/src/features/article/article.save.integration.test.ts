@@ -70,9 +70,15 @@ describe('saving an article', () => {
       `<em>${'a'.repeat(1000)}</em>`,
       'a'.repeat(200),
     );
+    const table = '<figure class="data-table"><table><tbody><tr><td>a</td></tr></tbody></table></figure>';
     const created = await create({ content: most.repeat(100) });
+    expect((await create({ content: table.repeat(51) })).body).toMatchObject({
+      code: 'validation',
+      numbers: { limit: 50, got: 51 },
+    });
     expect([created.status, created.body.content.length > 100_000]).toEqual([201, true]);
     for (const [content, problem] of [
+      [table.repeat(51), 'too_many_tables'],
       [figure('a').repeat(101), 'too_many_figures'],
       [figure('a'.repeat(501)), 'figure_text_too_long'],
       [figure('a', 'a'.repeat(1001)), 'figure_text_too_long'],

@@ -85,7 +85,7 @@ describe('a rich body', () => {
     });
   });
 
-  it('keeps its format in changes without a body, in a duplicate and in a repeated body', async () => {
+  it('has the same format after changes without a body, in a duplicate and in a repeated body', async () => {
     const { id } = await create({ ...rich, ...translated });
     const renamed = await send('PUT', `/${id}`, { title: 'Lain' });
     expect(renamed.body).toMatchObject(rich);

@@ -1,5 +1,6 @@
 import { brand } from '@institute/core/brand.ts';
 import bibtex from 'bibtex-parse';
+import sharp from 'sharp';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeResearch } from '#testing/factories.ts';
@@ -240,5 +241,25 @@ describe('the citation files', () => {
     expect(bib).toContain(`author = {{${brand.name}}}`);
     expect(bib).not.toMatch(/year|month|day|keywords/);
     expect((await get('/id/research/a-b/a-b.ris')).text).not.toMatch(/^(PY|DA|KW)/m);
+  });
+});
+
+describe('the PDF of a rich publication', () => {
+  it('contains the stored picture of a figure, on white where it is transparent', async () => {
+    const name = 'abc-600x400.webp';
+    const empty = { width: 600, height: 400, channels: 4, background: '#0000' } as const;
+    await app.services.storage.put(name, await sharp({ create: empty }).webp().toBuffer(), 'image/webp');
+    const figure = (src: string) => `<figure class="picture"><img src="${src}" alt="Peta"></figure>`;
+    const content = figure(`/uploads/${name}`) + figure('/uploads/lost-600x400.webp');
+    await make({ content, contentFormat: 'html' });
+    const { bytes, text } = await readPdf('/id/research/a-b/a-b.pdf');
+    expect(text).toContain('[Gambar: Peta]');
+    const latin = Buffer.from(bytes).toString('latin1');
+    expect(latin.match(/\/Subtype \/Image/g)).toHaveLength(1);
+    const start = latin.indexOf('\xff\xd8\xff');
+    const pixels = await sharp(Buffer.from(latin.slice(start), 'latin1'))
+      .raw()
+      .toBuffer();
+    expect([...pixels.subarray(0, 3)]).toEqual([255, 255, 255]);
   });
 });

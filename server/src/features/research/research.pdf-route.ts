@@ -25,7 +25,7 @@ const pdfPolicy =
 export function publicationPdf(services: Services): Middleware {
   const { publicUrl } = services.env;
   const { storage, log } = services;
-  const pdfs = createPdfCache();
+  const pdfs = createPdfCache(services);
   services.events.onContentChanged(pdfs.clear);
 
   async function readOwn(row: Research, wanted: Language) {
@@ -36,7 +36,8 @@ export function publicationPdf(services: Services): Middleware {
   }
 
   async function draw(row: Research, wanted: Language) {
-    const publication = publicResearch.parse(serializePublicResearch(row, wanted));
+    const library = await services.media.snapshot();
+    const publication = publicResearch.parse(library.inJson(serializePublicResearch(row, wanted)));
     if (!hasFullText(publication)) return undefined;
     const { slug, language } = publication;
     const address = publicUrl + pathTo('publication', language, slug);

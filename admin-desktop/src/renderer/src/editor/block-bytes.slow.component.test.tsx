@@ -9,7 +9,7 @@ useDashboard();
 
 const blocksIn = (html: string) => html.match(/<figure.*?<\/figure>|<hr>/gs) ?? [];
 
-it('a text with blocks keeps its bytes, also after a change and its undo', async () => {
+it('a text with blocks is saved with the same bytes, also after a change and its undo', async () => {
   // The first bodies have tables and a rule only.
   for (let seed = 5; seed < 5 + (isFull ? 50 : 5); seed += 1) {
     const body = makeBlockBody(seed);

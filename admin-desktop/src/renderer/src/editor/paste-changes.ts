@@ -1,9 +1,32 @@
+import type { DataTable } from '@institute/core/rich-text/data-table.ts';
+import type { PastedPartChange } from './pasted-parts.ts';
 import type { PastedTableChange } from './pasted-table.ts';
 
-/** Emitted by the editor after a paste, with `PasteChanges`. */
+/** Emitted by the editor after a paste, with `PasteChanges` and `PasteDetails`. */
 export const pasteEvent = 'content-pasted';
 
-type PastedChange = PastedTableChange | 'picture-left-out' | 'note-made' | 'note-without-text';
+type PastedChange =
+  | PastedTableChange
+  | PastedPartChange
+  | 'picture-left-out'
+  | 'picture-to-upload'
+  | 'note-made'
+  | 'note-without-text';
 
 /** What a paste left out or changed, and how often. */
 export type PasteChanges = { [change in PastedChange]?: number };
+
+/** What the notice of a paste shows on request. */
+export interface PasteDetails {
+  /** Texts of comments, hidden text and deletions that were left out. */
+  leftOut: readonly string[];
+  /** Pasted lines with tabs, which can become a table. */
+  offer?: TableOffer | undefined;
+}
+
+export interface TableOffer {
+  table: DataTable;
+  /** The place of the lines in the editor, and their text. */
+  index: number;
+  text: string;
+}

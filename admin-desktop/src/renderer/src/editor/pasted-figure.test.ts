@@ -18,7 +18,7 @@ describe('cleanPasted', () => {
         { insert: 'a\n', attributes: { align: 'center' } },
         { insert: 'b\n', attributes: { header: 3 } },
       ],
-      leftOut: 0,
+      ...{ leftOut: 0, files: [], filesAt: 0 },
     });
   });
 
@@ -35,23 +35,37 @@ describe('cleanPasted', () => {
     ];
     expect(cleanPasted(ops, origin)).toEqual({
       ops: [figureOf(stored, { alt: 'Peta' }), figureOf(stored), figureOf(stored, { alt: '', caption: 'a' })],
-      leftOut: 0,
+      ...{ leftOut: 0, files: [], filesAt: 0 },
     });
   });
 
   it.each([
     'https://other.example/uploads/a-80x60.webp',
     '/icon-512.png',
-    'data:image/png;base64,AA',
+    'data:image/svg+xml;base64,AA==',
     'blob:https://institute.example/1',
     'file:///a-80x60.webp',
     'x',
   ])('leaves out the picture %s, but not its caption', (image) => {
     const ops: Op[] = [{ insert: { image } }, figureOf(image, { caption: 'a <em>b</em>', credit: 'c' })];
-    expect(cleanPasted(ops, origin)).toEqual({ ops: [{ insert: 'a b\n' }, { insert: 'c' }], leftOut: 2 });
+    expect(cleanPasted(ops, origin)).toEqual({
+      ops: [{ insert: 'a b\n' }, { insert: 'c' }],
+      ...{ leftOut: 2, files: [], filesAt: 0 },
+    });
   });
 
-  it('keeps rules and tables, and drops other embeds', () => {
+  it('returns pictures that the document contains as files, with the place of the first', async () => {
+    const data = 'data:image/png;base64,iVBORw==';
+    const ops: Op[] = [{ insert: 'ab' }, { insert: { image: data } }, figureOf(data, { caption: 'c' })];
+    const { ops: cleaned, leftOut, files, filesAt } = cleanPasted(ops, origin);
+    expect([cleaned, leftOut, filesAt]).toEqual([[{ insert: 'ab' }, { insert: 'c' }], 0, 2]);
+    expect(files.map(({ name, type, size }) => [name, type, size])).toEqual([
+      ['clipboard.png', 'image/png', 4],
+      ['clipboard.png', 'image/png', 4],
+    ]);
+  });
+
+  it('takes over rules and tables, and drops other embeds', () => {
     const ops = [{ insert: { divider: true } }, { insert: { 'data-table': {} } }, { insert: { video: 'x' } }];
     expect(cleanPasted(ops, origin).ops).toEqual(ops.slice(0, 2));
   });

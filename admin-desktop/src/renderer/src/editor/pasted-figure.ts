@@ -13,27 +13,56 @@ export function readPastedFigure(element: Element): Figure | undefined {
   return typeof node === 'object' ? figureIn(node) : undefined;
 }
 
+interface CleanPasted {
+  ops: Op[];
+  /** The number of pictures of other sites. */
+  leftOut: number;
+  /** The files that the document itself contains. */
+  files: File[];
+  /** The place of the first of these files, in characters. */
+  filesAt: number;
+}
+
 /**
  * Returns a pasted document limited to the policy: deeper headings become text, and pictures of the site figures.
  * Pictures of other sites are left out. Their captions stay as text.
  * @param origin the origin of the site
  */
-export function cleanPasted(ops: readonly Op[], origin: string): { ops: Op[]; leftOut: number } {
+export function cleanPasted(ops: readonly Op[], origin: string): CleanPasted {
   let leftOut = 0;
+  let length = 0;
+  let filesAt = 0;
+  const files: File[] = [];
   const cleaned = ops.flatMap((op): Op[] => {
+    const cleanOps = clean(op);
+    for (const { insert } of cleanOps) length += typeof insert === 'string' ? insert.length : 1;
+    return cleanOps;
+  });
+  return { ops: withoutLastBreak(cleaned), leftOut, files, filesAt };
+
+  function clean(op: Op): Op[] {
     if (typeof op.insert === 'object') {
       const figure = figureOfOp(op);
       if (!figure) return blockOfOp(op) || noteOfOp(op) ? [{ insert: op.insert }] : [];
       const src = uploadAddress(figure.src, origin);
       if (src) return [opOf({ format: 'picture', value: { ...figure, src } })];
-      leftOut += 1;
+      const file = fileIn(figure.src);
+      if (!file) leftOut += 1;
+      else if (files.push(file) === 1) filesAt = length;
       return textsOf(figure);
     }
     const { header, ...rest } = op.attributes ?? {};
     const allowed = richTextPolicy.headings.some((level) => level === header);
     return [header === undefined || allowed ? op : { ...op, attributes: rest }];
-  });
-  return { ops: withoutLastBreak(cleaned), leftOut };
+  }
+}
+
+/** The file in a `data:` address of a picture format that browsers share. */
+function fileIn(src: string): File | undefined {
+  const [, type, format, base64] = /^data:(image\/(png|jpeg|webp|gif));base64,([\w+/]+=*)$/.exec(src) ?? [];
+  if (!type || !base64) return undefined;
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  return new File([bytes], `clipboard.${format}`, { type });
 }
 
 /** The last line of a paste is not a paragraph of its own. */

@@ -43,6 +43,22 @@ export function pastedCells(content: ParentNode, text: string): DataTable | unde
   return { caption: '', source: '', headRows: 0, hasHeadColumn: false, rows };
 }
 
+/**
+ * Reads lines with tabs as a table. Returns undefined for other text, for lines of different lengths, and for a table
+ * that is too large.
+ */
+export function tabbedTable(text: string): DataTable | undefined {
+  const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
+  const [first = ''] = lines;
+  const columns = first.split('\t').length;
+  const isEven = lines.every((line) => line.split('\t').length === columns);
+  const isLarge =
+    columns > limits.columns || lines.length > limits.rows || columns * lines.length > limits.cells;
+  if (lines.length < 2 || columns < 2 || !isEven || isLarge) return undefined;
+  const table = pastedCells(document.createDocumentFragment(), text);
+  return table && (looksLikeHeader(table.rows) ? withHeader(table) : table);
+}
+
 /** Whether the first row is all bold, or has no numbers above a column of numbers. */
 function looksLikeHeader([first = [], ...others]: DataTable['rows']): boolean {
   const texts = first.map(({ html }) => html);

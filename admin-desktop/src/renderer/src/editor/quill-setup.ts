@@ -7,10 +7,11 @@ import { replaceContents } from './block-keys.ts';
 import { blockOfOp, type Op, opOf } from './blocks.ts';
 import { insertNoteEvent, noteFormat, registerNote } from './note-blot.ts';
 import { bodyHtml, markedIn, noteChangeEvent, notesOf } from './note-store.ts';
-import { type PasteChanges, pasteEvent } from './paste-changes.ts';
+import { type PasteChanges, type PasteDetails, pasteEvent } from './paste-changes.ts';
 import { cleanPasted, readPastedFigure } from './pasted-figure.ts';
 import { takeNotes } from './pasted-notes.ts';
-import { readPastedTable } from './pasted-table.ts';
+import { preparePasted } from './pasted-parts.ts';
+import { readPastedTable, tabbedTable } from './pasted-table.ts';
 import { type Script, scriptOfStyle, toggleScript } from './quill-script.ts';
 
 /** Allowed formats. Images in a line only survive in stored texts that have them. */
@@ -108,6 +109,9 @@ export function prepareQuill(editor: typeof Quill): void {
 
   class HouseClipboard extends BaseClipboard {
     #changes: PasteChanges = {};
+    #leftOut: string[] = [];
+    /** The files of the last converted document. */
+    #found: Pick<ReturnType<typeof cleanPasted>, 'files' | 'filesAt'> = { files: [], filesAt: 0 };
     /** The ids of notes that a paste cannot use. None while a stored text is read. */
     #takenIds: readonly string[] | undefined;
 
@@ -136,6 +140,7 @@ export function prepareQuill(editor: typeof Quill): void {
     }
     override normalizeHTML(doc: Document) {
       const taken = this.#takenIds;
+      if (taken) this.#prepare(doc);
       const read = takeNotes(doc.body, taken && ((id) => taken.includes(id)));
       for (const [id, html] of read.notes) {
         const known = notesOf(this.quill);
@@ -147,13 +152,15 @@ export function prepareQuill(editor: typeof Quill): void {
       super.normalizeHTML(doc);
     }
     override convert(...given: Parameters<Clipboard['convert']>) {
-      const { ops, leftOut } = cleanPasted(super.convert(...given).ops, location.origin);
+      const { ops, leftOut, ...found } = cleanPasted(super.convert(...given).ops, location.origin);
+      this.#found = found;
       this.#count('picture-left-out', leftOut);
       return new Delta(ops);
     }
     /** Pastes as Quill does, but leaves no empty line after a block at the end of a line. */
     override onPaste({ index, length }: Range, pasted: Parameters<Clipboard['onPaste']>[1]) {
       this.#changes = {};
+      this.#leftOut = [];
       const before = this.quill.getContents(0, index).ops;
       this.#takenIds = markedIn([...before, ...this.quill.getContents(index + length).ops]);
       const { ops } = this.convert(pasted, this.quill.getFormat(index));
@@ -169,7 +176,20 @@ export function prepareQuill(editor: typeof Quill): void {
       const end = index + new Delta(inserted).length();
       this.quill.setSelection(isBlockLast ? end - 1 : end, isBlockLast ? 1 : 0, 'silent');
       this.quill.scrollSelectionIntoView();
-      this.quill.emitter.emit(pasteEvent, this.#changes);
+      const details: PasteDetails = { leftOut: this.#leftOut };
+      const table = pasted.html ? undefined : tabbedTable(pasted.text ?? '');
+      if (table) details.offer = { table, index, text: this.quill.getText(index, end - index) };
+      const { files, filesAt } = this.#found;
+      this.#count('picture-to-upload', files.length);
+      this.quill.emitter.emit(pasteEvent, this.#changes, details);
+      const caret = index + (isOwnLine ? 1 : 0) + filesAt;
+      if (files.length > 0) requestBlock(this.quill, { format: 'picture', caret, files });
+    }
+    #prepare(doc: Document) {
+      for (const { change, text } of preparePasted(doc)) {
+        this.#count(change);
+        if (change.endsWith('-left-out')) this.#leftOut.push(text);
+      }
     }
     #count(change: keyof PasteChanges, by = 1) {
       if (by > 0) this.#changes[change] = (this.#changes[change] ?? 0) + by;

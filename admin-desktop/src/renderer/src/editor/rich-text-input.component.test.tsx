@@ -247,7 +247,7 @@ describe('pasted content', () => {
     await expect.poll(saved).not.toBe('');
     expect(saved()).not.toMatch(/<h4|<script|<img|style=|onclick|javascript:|<table|<iframe|alert/);
     expect(saved()).toContain(
-      '<p>Kecil</p><h2 class="ql-align-center">Besar</h2><p>Isi <strong>tebal</strong></p>',
+      '<p><strong>Kecil</strong></p><h2 class="ql-align-center">Besar</h2><p>Isi <strong>tebal</strong></p>',
     );
     expect(saved()).toContain('Gambar jahat warna');
     expect(saved()).toContain('<ul><li>butir</li></ul>');

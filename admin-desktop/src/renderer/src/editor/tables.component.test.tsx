@@ -181,7 +181,7 @@ describe('a pasted table', () => {
       );
   });
 
-  it('keeps its bytes between the columns', async () => {
+  it('is copied between the columns with the same bytes', async () => {
     const stored = `<p>a</p>${makeTableBody(4)}<p>z</p>`.replaceAll(
       ' target="_blank" rel="noopener noreferrer"',
       '',

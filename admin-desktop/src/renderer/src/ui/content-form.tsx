@@ -99,9 +99,9 @@ export function ContentForm(props: ContentFormProps) {
     setMarked(Boolean(field));
     if (!field) return;
     reveal.current(field);
-    field.focus();
+    goTo(field);
     // A field in a panel that opens now is invisible until the next frame.
-    if (document.activeElement !== field) requestAnimationFrame(() => field.focus());
+    if (document.activeElement !== field) requestAnimationFrame(() => goTo(field));
   }, [failedSaves]);
 
   const saveBy = ({ label, act }: SaveAction): SaveAction => ({
@@ -174,4 +174,12 @@ export function ContentForm(props: ContentFormProps) {
       </div>
     </form>
   );
+}
+
+/** Focuses a field and shows its error in the middle: at an edge the message of the failed save would cover it. */
+function goTo(field: HTMLElement): void {
+  field.focus({ preventScroll: true });
+  const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+  const error = ids.find((id) => id.endsWith('-error'));
+  ((error && document.getElementById(error)) || field).scrollIntoView({ block: 'center' });
 }

@@ -18,6 +18,8 @@ export interface PdfTask {
   publication: PublicResearch;
   /** The canonical URL of the publication's page. */
   address: string;
+  /** JPEG files by the address of the picture. */
+  pictures?: ReadonlyMap<string, Uint8Array>;
 }
 
 const { ink, brand: deep } = colours.light;
@@ -32,7 +34,8 @@ const catalogues = {
  *
  * The output is deterministic. Its text can be searched, copied and read aloud.
  */
-export async function drawPublication({ publication, address }: PdfTask): Promise<Uint8Array> {
+export async function drawPublication(task: PdfTask): Promise<Uint8Array> {
+  const { publication, address } = task;
   const { title, authors, type, tags, language, publicationDate } = publication;
   const texts = catalogues[language];
   const doc = new PDFDocument({
@@ -56,7 +59,7 @@ export async function drawPublication({ publication, address }: PdfTask): Promis
   const bytes = collect(doc);
   const sheet = createSheet(doc);
   drawHead(sheet, publication, texts);
-  drawBody(sheet, { publication, address }, texts);
+  drawBody(sheet, task, texts);
   const details = { type: texts.type[type], noDate: texts.citation['no-date'], address, language };
   const cited = citationOf({ title, authors, date: publicationDate }, details);
   sheet.rule(24);
@@ -91,7 +94,7 @@ function drawHead(sheet: Sheet, publication: PublicResearch, texts: Texts): void
   sheet.write('P', line, { face: 'sans', size: 9, color: grey, after: 6 });
 }
 
-function drawBody(sheet: Sheet, { publication, address }: PdfTask, texts: Texts): void {
+function drawBody(sheet: Sheet, { publication, address, pictures = new Map() }: PdfTask, texts: Texts): void {
   const { abstract, content, contentFormat, tags } = publication;
   const heading = { face: 'serif-strong', size: 14, color: ink, after: 6, minSpace: 60 } as const;
   const text = { face: 'serif', size: 11.5, color: ink, leading: 1.48, after: 9 } as const;
@@ -104,7 +107,7 @@ function drawBody(sheet: Sheet, { publication, address }: PdfTask, texts: Texts)
   sheet.rule(18);
   if (contentFormat === 'html') {
     const html = withPrintedNotes(content ?? '', publication.language);
-    drawRichText(sheet, html, { picture: texts['pdf-picture'], address });
+    drawRichText(sheet, html, { picture: texts['pdf-picture'], address, pictures });
     return;
   }
   for (const { kind, text: paragraph } of textBlocks(content ?? '')) {

@@ -11,10 +11,17 @@ export interface BlockStyle extends Pick<Marks, 'isStrong' | 'isItalic' | 'isCod
   isPreformatted?: boolean;
 }
 
-interface Piece {
+/** A text in one font and size. */
+interface FontRun {
   text: string;
   font: string;
   size: number;
+}
+
+type Link = NonNullable<Marks['link']>;
+type AnnotationOption = PDFKit.Mixins.AnnotationOption;
+
+interface Piece extends FontRun {
   /** Distance from the start of the line. */
   x: number;
   width: number;
@@ -39,24 +46,33 @@ export interface PlacedLine {
 }
 
 const { ink, brand } = colours.light;
+/** Maximum characters that PDFKit measures at once. */
+const maxMeasured = 100;
 
 /** Lays out and paints inline text. */
 export function createTypesetter(doc: PDFKit.PDFDocument, fonts: Fonts) {
   const widths = new Map<string, number>();
 
-  function fontRuns(text: string, marks: Marks, style: BlockStyle) {
+  function fontRuns(text: string, marks: Marks, style: BlockStyle): FontRun[] {
     const size = marks.script ? style.size * 0.7 : style.size;
     return fonts.runs(text, faceOf(marks, style)).map((run) => ({ ...run, size }));
   }
 
+  /** Measures a text. A very long one by its letters, because PDFKit needs kilobytes per letter of a text. */
   function widthIn(font: string, size: number, text: string): number {
-    const key = `${font} ${size} ${text}`;
+    if (text.length > maxMeasured) {
+      let width = 0;
+      for (const letter of text) width += widthIn(font, size, letter);
+      return width;
+    }
+    // Widths are proportional to the size.
+    const key = `${font} ${text}`;
     let width = widths.get(key);
     if (width === undefined) {
-      width = doc.font(font).fontSize(size).widthOfString(text);
+      width = doc.font(font).fontSize(100).widthOfString(text) / 100;
       widths.set(key, width);
     }
-    return width;
+    return width * size;
   }
 
   function widthOf({ text, marks }: Run, style: BlockStyle): number {
@@ -76,24 +92,35 @@ export function createTypesetter(doc: PDFKit.PDFDocument, fonts: Fonts) {
       lines.push(line);
       line = { ...measures, pieces: [], width: 0 };
     }
+    function putRun(run: FontRun, marks: Marks): void {
+      const runWidth = widthIn(run.font, run.size, run.text);
+      const last = line.pieces.at(-1);
+      if (last?.marks === marks && last.font === run.font) {
+        last.text += run.text;
+        last.width += runWidth;
+      } else line.pieces.push({ ...run, x: line.width, width: runWidth, marks });
+      line.width += runWidth;
+    }
     function put({ text, marks }: Run): void {
-      for (const run of fontRuns(text, marks, style)) {
-        const last = line.pieces.at(-1);
-        if (last?.marks === marks && last.font === run.font) {
-          last.text += run.text;
-          last.width += widthIn(run.font, run.size, run.text);
-        } else {
-          const pieceWidth = widthIn(run.font, run.size, run.text);
-          line.pieces.push({ ...run, x: line.width, width: pieceWidth, marks });
-        }
-        line.width += widthIn(run.font, run.size, run.text);
-      }
+      for (const run of fontRuns(text, marks, style)) putRun(run, marks);
     }
     function putLetters({ text, marks }: Run): void {
-      for (const letter of text) {
-        const part = { text: letter, marks };
-        if (line.width > 0 && line.width + widthOf(part, style) > width) end();
-        put(part);
+      for (const run of fontRuns(text, marks, style)) {
+        let part = '';
+        let partWidth = 0;
+        for (const letter of run.text) {
+          const letterWidth = widthIn(run.font, run.size, letter);
+          const before = line.width + partWidth;
+          if (before > 0 && before + letterWidth > width) {
+            if (part !== '') putRun({ ...run, text: part }, marks);
+            end();
+            part = '';
+            partWidth = 0;
+          }
+          part += letter;
+          partWidth += letterWidth;
+        }
+        putRun({ ...run, text: part }, marks);
       }
     }
 
@@ -129,7 +156,8 @@ export function createTypesetter(doc: PDFKit.PDFDocument, fonts: Fonts) {
       doc.fillColor(marks.link ? brand : color);
       doc.text(text, x + offset, baseline - rise, { lineBreak: false, baseline: 'alphabetic' });
       const lineColor = marks.link ? brand : ink;
-      if (marks.isUnderlined || marks.link) stroke(x + offset, baseline + size * 0.14, width, lineColor);
+      const isLinked = marks.link && !marks.link.href.startsWith('#');
+      if (marks.isUnderlined || isLinked) stroke(x + offset, baseline + size * 0.14, width, lineColor);
       if (marks.isStruck) stroke(x + offset, baseline - size * 0.26, width, lineColor);
     }
     Object.assign(doc, before);
@@ -158,7 +186,7 @@ export function createTypesetter(doc: PDFKit.PDFDocument, fonts: Fonts) {
       const paintAll = () => {
         for (const part of parts) paintLine(part);
       };
-      if (link) paintLink(element, link.href, parts, paintAll);
+      if (link) paintLink(element, link, parts, paintAll);
       else element.add(paintAll);
     }
   }
@@ -172,23 +200,28 @@ export function createTypesetter(doc: PDFKit.PDFDocument, fonts: Fonts) {
 
   function paintLink(
     element: PDFKit.PDFStructureElement,
-    href: string,
+    { href, name }: Link,
     parts: readonly PlacedLine[],
     paintAll: () => void,
   ): void {
+    const isInternal = href.startsWith('#');
+    const reference = isInternal ? doc.struct('Reference') : undefined;
+    if (reference) element.add(reference);
     const linked = doc.struct('Link');
-    element.add(linked);
+    (reference ?? element).add(linked);
     linked.add(() => {
       paintAll();
       for (const { line, x, y } of parts)
-        for (const piece of line.pieces)
-          doc.link(x + piece.x, y, piece.width, line.height, href, {
-            structParent: linked,
-            Contents: new String(piece.text),
-          } as unknown as PDFKit.Mixins.AnnotationOption);
+        for (const piece of line.pieces) {
+          const contents = new String(name ?? piece.text);
+          const options = { structParent: linked, Contents: contents } as unknown as AnnotationOption;
+          if (isInternal) doc.goTo(x + piece.x, y, piece.width, line.height, href.slice(1), options);
+          else doc.link(x + piece.x, y, piece.width, line.height, href, options);
+        }
     });
     // On this page, because PDFKit takes the page of a link when its element ends.
     linked.end();
+    reference?.end();
   }
 
   return { layOut, paint, paintArtifact, widthOf };

@@ -1,8 +1,17 @@
-import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject } from '@cantoo/pdf-lib';
+import {
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFHexString,
+  PDFName,
+  type PDFObject,
+  PDFString,
+} from '@cantoo/pdf-lib';
 import type { PublicResearch } from '@institute/core/content/research/schemas.ts';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { inspectPdf } from '#src/features/pdf/inspect-pdf.ts';
+import { printImage } from '#src/features/upload/print-image.ts';
 import { drawPublication } from './draw-publication.ts';
 
 const publication: PublicResearch = {
@@ -10,11 +19,12 @@ const publication: PublicResearch = {
   ...{ contentFormat: 'html', type: 'report', tags: [], downloadUrl: null, pdf: null, isPublished: 'true' },
   ...{ publicationDate: '2026-01-01T00:00:00.000Z', language: 'id', availableLanguages: ['id'] },
 };
-const draw = async (content: string) =>
+const draw = async (content: string, pictures = new Map<string, Uint8Array>()) =>
   new Uint8Array(
     await drawPublication({
       publication: { ...publication, content },
       address: 'https://institute.example/id/research/a-b',
+      pictures,
     }),
   );
 
@@ -23,7 +33,7 @@ async function textOf(bytes: Uint8Array): Promise<string[]> {
   return text.map((page) => page.replace(/\s+/g, ' '));
 }
 
-/** An element of the structure tree: its type, its table attributes and its elements. */
+/** An element of the structure tree: its type, its attributes, id and alternative text, and its elements. */
 type Element = [type: string, ...rest: (Record<string, string> | Element)[]];
 
 /** Reads the structure below the document element, without the elements of the sheet around the body. */
@@ -38,10 +48,14 @@ async function structureOf(bytes: Uint8Array): Promise<Element[]> {
   };
   const read = (dict: PDFDict): Element => {
     const attributes = look(dict.get(name('A')));
-    const values =
+    const values: Record<string, string> =
       attributes instanceof PDFDict
         ? Object.fromEntries(attributes.entries().map(([key, value]) => [key.asString(), value.toString()]))
         : {};
+    for (const key of ['ID', 'Alt']) {
+      const value = dict.get(name(key));
+      if (value instanceof PDFString || value instanceof PDFHexString) values[key] = value.decodeText();
+    }
     const own = Object.keys(values).length > 0 ? [values] : [];
     return [look(dict.get(name('S')))?.toString() ?? '', ...own, ...children(dict).map(read)];
   };
@@ -51,7 +65,8 @@ async function structureOf(bytes: Uint8Array): Promise<Element[]> {
 }
 
 /** The elements of a body. Six elements precede it, and two follow it. */
-const bodyOf = async (html: string) => (await structureOf(await draw(html))).slice(6, -2);
+const bodyOf = async (...given: Parameters<typeof draw>) =>
+  (await structureOf(await draw(...given))).slice(6, -2);
 
 const cell = (text: string, attributes = '') => `<td${attributes}>${text}</td>`;
 const tableOf = (rows: string, caption = 'Nilai') =>
@@ -116,17 +131,20 @@ describe('the PDF of a rich body', () => {
 
   it('breaks text, code and tables that are wider or longer than a page, and loses nothing', async () => {
     const word = 'a'.repeat(400);
+    const longWord = 'b'.repeat(9000);
     const rows = Array.from(
       { length: 80 },
       (_, n) => `<tr>${cell(`baris${n}.`)}${cell(word)}${cell(String(n))}</tr>`,
     );
     const tall = `<tr>${cell(`mulai ${'kata '.repeat(4000)} akhir`)}${cell('b')}${cell('c')}</tr>`;
-    const html = `<p>${word}</p><pre>${word}\n\n  z</pre>${tableOf(rows.join('') + tall)}<p>Penutup</p>`;
+    const long = `<tr>${cell(longWord)}${cell('b')}${cell('c')}</tr>`;
+    const html = `<p>${word}</p><pre>${word}\n\n  z</pre>${tableOf(rows.join('') + tall + long)}<p>Penutup</p>`;
     const bytes = await draw(html);
     const pages = await textOf(bytes);
     const text = pages.join(' ');
     expect(text.replace(/\s/g, '').split(word)).toHaveLength(83);
     expect(text.match(/kata/g)).toHaveLength(4000);
+    expect(text.match(/b/g)?.length).toBeGreaterThan(longWord.length);
     for (const part of ['baris0.', 'baris79.', 'mulai', 'akhir', 'Penutup']) expect(text).toContain(part);
     // Each page with rows of the table begins with its header.
     const within = pages.filter((page) => /baris\d|kata/.test(page));
@@ -135,10 +153,10 @@ describe('the PDF of a rich body', () => {
     // Repeated headers are artifacts.
     const tags = JSON.stringify(await structureOf(bytes));
     expect(tags.match(/"\/THead"/g)).toHaveLength(1);
-    expect(tags.match(/"\/TR"/g)).toHaveLength(82);
+    expect(tags.match(/"\/TR"/g)).toHaveLength(83);
   });
 
-  it('keeps a row on one page', async () => {
+  it('draws a row on one page', async () => {
     const lines = Array.from({ length: 6 }, (_, n) => `baris${n}`).join('<br>');
     const rows = Array.from(
       { length: 30 },
@@ -164,7 +182,7 @@ describe('the PDF of a rich body', () => {
     expect([await tagsOf(1), await tagsOf(2)]).toEqual([['TH'], ['Artifact']]);
   });
 
-  it('keeps fifty columns within the page', async () => {
+  it('draws fifty columns within the page', async () => {
     const many = Array.from({ length: 50 }, (_, n) => cell(`kolom${n}`)).join('');
     const html = `<figure class="data-table"><table><tbody><tr>${many}</tr></tbody></table></figure>`;
     const proxy = await getDocumentProxy((await draw(html)).slice());
@@ -180,7 +198,59 @@ describe('the PDF of a rich body', () => {
     expect((await textOf(await draw(html))).join(' ')).toMatch(
       /kapal ?1 lagi ?1 Catatan 1\. Arsip kota (?!.*↩)/,
     );
-    expect((await bodyOf(html)).map(([type]) => type)).toEqual(['/H2', '/P', '/H2', '/L']);
+    expect(await bodyOf(html)).toEqual([
+      ['/H2'],
+      ['/P', ['/Reference', ['/Link']], ['/Reference', ['/Link']]],
+      ['/H2'],
+      ['/Note', { ID: 'note-abc123' }, ['/Lbl'], ['/P']],
+    ]);
+    const proxy = await getDocumentProxy(await draw(html));
+    const links = await (await proxy.getPage(1)).getAnnotations();
+    expect(links.map(({ dest }) => dest)).toEqual(['note-abc123', 'note-abc123']);
+    expect(await proxy.getDestination('note-abc123')).not.toBeNull();
+  });
+
+  it('draws pictures with alternative text, frame, caption and credit; decorative ones as artifacts', async () => {
+    const raw = { width: 40, height: 20, channels: 4 } as const;
+    const { bytes } = await printImage({ data: Buffer.alloc(40 * 20 * 4), raw });
+    const files = new Map([['/uploads/a.webp', bytes]]);
+    const figure = (attributes: string, caption = '') =>
+      `<figure class="picture"><img src="/uploads/a.webp"${attributes}>${caption}</figure>`;
+    const caption = '<figcaption>Peta <em>laut</em><small class="credit">Ratna</small></figcaption>';
+    const html = figure(' alt="Peta (1)"', caption) + figure(' alt=""') + figure('', caption) + figure('');
+    const frame = { '/O': '/Layout', '/Placement': '/Block', '/BBox': expect.stringMatching(/^\[ 84 /) };
+    const texts = ['/Caption', ['/P'], ['/P']];
+    expect(await bodyOf(html, files)).toEqual([
+      ['/Div', ['/Figure', { ...frame, Alt: 'Peta (1)' }], texts],
+      ['/Div'],
+      ['/Div', ['/Figure', { ...frame, Alt: 'Peta laut' }], texts],
+      ['/Div', ['/Figure', { ...frame, Alt: 'Gambar' }]],
+    ]);
+    const drawn = await draw(html, files);
+    // One copy of the file, however often the text shows it.
+    expect(
+      Buffer.from(drawn)
+        .toString('latin1')
+        .match(/\/Subtype \/Image/g),
+    ).toHaveLength(1);
+    expect(inspectPdf(Buffer.from(drawn))).toBeUndefined();
+  });
+
+  it('describes a picture without a file and shows its caption and credit', async () => {
+    const html =
+      '<figure class="picture"><img src="https://x.example/a.png" alt="Peta"><figcaption>Laut' +
+      '<small class="credit">Ratna</small></figcaption></figure>';
+    expect((await textOf(await draw(html)))[0]).toContain('[Gambar: Peta] Laut Ratna');
+  });
+
+  it('moves a picture with its caption to the next page if both do not fit', async () => {
+    const raw = { width: 600, height: 400, channels: 3 } as const;
+    const { bytes } = await printImage({ data: Buffer.alloc(600 * 400 * 3), raw });
+    const html =
+      '<p>a</p>'.repeat(12) +
+      '<figure class="picture"><img src="/uploads/a.webp" alt="x"><figcaption>Takarir</figcaption></figure>';
+    const pages = await textOf(await draw(html, new Map([['/uploads/a.webp', bytes]])));
+    expect(pages.findIndex((page) => page.includes('Takarir'))).toBe(1);
   });
 
   it('links only to addresses outside of the page, and passes the check of uploaded PDFs', async () => {

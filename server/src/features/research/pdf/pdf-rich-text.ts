@@ -1,43 +1,46 @@
 import { colours } from '@institute/core/brand.ts';
-import { readTable } from '@institute/core/rich-text/data-table.ts';
+import { type DataTable, readTable } from '@institute/core/rich-text/data-table.ts';
+import { type Figure, readFigure } from '@institute/core/rich-text/figure.ts';
 import { type MarkupElement, type MarkupNode, parseMarkup } from '@institute/core/rich-text/markup-tree.ts';
+import { type BlockPainter, formatOf, groupInline, type Place, shifted } from './pdf-block.ts';
 import { type BlockStyle, createTypesetter, type Line, type PlacedLine } from './pdf-inline.ts';
-import { type Run, readRuns } from './pdf-runs.ts';
+import { drawList } from './pdf-list.ts';
+import { drawPicture, type OpenPicture } from './pdf-picture.ts';
+import { readRuns } from './pdf-runs.ts';
 import type { Sheet } from './pdf-sheet.ts';
 import { drawTable } from './pdf-table.ts';
 
-/** The texts that a PDF shows in place of pictures, and the address of the page for relative links. */
 export interface RichTextOptions {
+  /** The word for a picture that has no other text. */
   picture: string;
+  /** The address of the page, for relative links. */
   address: string;
-}
-
-/** Where a block stands, and to which element of the structure it belongs. */
-interface Place {
-  parent: PDFKit.PDFStructureElement;
-  x: number;
-  width: number;
-  style: BlockStyle;
-  /** Draws below the lines of each page. */
-  backdrop?: (top: number, height: number) => void;
+  /** JPEG files by the address of the picture. A text describes the other pictures. */
+  pictures: ReadonlyMap<string, Uint8Array>;
 }
 
 const { ink, 'ink-2': quiet, sunken, 'accent-fill': accent } = colours.light;
 const text: BlockStyle = { size: 11.5, color: ink, leading: 1.48 };
+const small: BlockStyle = { size: 9, color: quiet, leading: 1.4 };
 const headingSizes = [14, 12.5, 11.5];
 const spaceAfter = 9;
-const listIndent = 18;
-const inlineTags = ['strong', 'b', 'em', 'i', 'u', 's', 'a', 'span', 'code', 'sub', 'sup', 'br', 'img'];
 
 /** Draws sanitised rich text, block by block, with its structure for screen readers. */
-export function drawRichText(sheet: Sheet, html: string, { picture, address }: RichTextOptions): void {
+export function drawRichText(sheet: Sheet, html: string, options: RichTextOptions): void {
   const { doc, root, left, width, bottom, ornament } = sheet;
+  const { picture, address, pictures } = options;
   const typesetter = createTypesetter(doc, sheet.fonts);
+  const targets = new Set(Array.from(html.matchAll(/<li id="([^"]+)"/g), ([, id]) => `#${id}`));
   const context = {
-    resolve: (href: string) =>
-      href.startsWith('#') || !URL.canParse(href, address) ? undefined : new URL(href, address).href,
+    resolve(href: string) {
+      if (href.startsWith('#')) return targets.has(href) ? href : undefined;
+      return URL.canParse(href, address) ? new URL(href, address).href : undefined;
+    },
     describe: (alt: string) => (alt === '' ? `[${picture}]` : `[${picture}: ${alt}]`),
   };
+  const runsOf = (nodes: readonly MarkupNode[]) => readRuns(nodes, context);
+  const painter: BlockPainter = { sheet, typesetter, runsOf, drawText, drawBlocks };
+  const opened = new Map<string, OpenPicture>();
   const nodes = parseMarkup(html);
   const levels = [...new Set(nodes.flatMap((node) => headingLevel(node) ?? []))].sort();
 
@@ -67,7 +70,7 @@ export function drawRichText(sheet: Sheet, html: string, { picture, address }: R
 
   function drawText(
     { parent, x, width: full, style, backdrop }: Place,
-    { tag = 'P', runs, element }: { tag?: string; runs: readonly Run[]; element?: MarkupElement },
+    { tag = 'P', runs, element }: Parameters<BlockPainter['drawText']>[1],
   ): void {
     const { align, indent } = formatOf(element);
     const lines = typesetter.layOut(runs, full - indent, style);
@@ -81,7 +84,7 @@ export function drawRichText(sheet: Sheet, html: string, { picture, address }: R
   function drawBlocks(given: readonly MarkupNode[], place: Place): void {
     for (const group of groupInline(given)) {
       if (Array.isArray(group)) {
-        const runs = readRuns(group, context);
+        const runs = runsOf(group);
         if (runs.some((run) => run.text.trim() !== '')) drawText(place, { runs });
       } else drawBlock(group, place);
     }
@@ -92,8 +95,7 @@ export function drawRichText(sheet: Sheet, html: string, { picture, address }: R
     const { tag, children } = element;
     switch (tag) {
       case 'p':
-        drawText(place, { runs: readRuns(children, context), element });
-        doc.y += spaceAfter;
+        drawParagraph(element, place);
         break;
       case 'h1':
       case 'h2':
@@ -102,7 +104,7 @@ export function drawRichText(sheet: Sheet, html: string, { picture, address }: R
         break;
       case 'ul':
       case 'ol':
-        drawList(element, place);
+        drawList(painter, element, place);
         if (place.parent === root) doc.y += spaceAfter;
         break;
       case 'blockquote':
@@ -115,15 +117,48 @@ export function drawRichText(sheet: Sheet, html: string, { picture, address }: R
         drawRule();
         break;
       case 'figure':
-        drawFigure(element, place);
+        drawFigureOf(element, place);
         break;
       default:
         drawBlocks(children, place);
     }
   }
 
+  function drawParagraph(element: MarkupElement, place: Place): void {
+    const [image, ...others] = element.children;
+    const { src, alt } = (typeof image === 'object' && image.tag === 'img' && image.attributes) || {};
+    // A picture from before there were figures.
+    if (src && others.length === 0) {
+      drawFigure({ src, caption: '', credit: '', ...(alt !== undefined && { alt }) }, place);
+      return;
+    }
+    drawText(place, { runs: runsOf(element.children), element });
+    doc.y += spaceAfter;
+  }
+
+  function drawFigure(figure: Figure, place: Place): void {
+    const file = pictures.get(figure.src);
+    if (file) {
+      const shown = opened.get(figure.src) ?? openPicture(file);
+      opened.set(figure.src, shown);
+      drawPicture(painter, { figure, picture: shown, name: picture }, place);
+      return;
+    }
+    const described = [{ text: context.describe(figure.alt ?? ''), marks: {} }];
+    drawText(place, { runs: described });
+    for (const html of [figure.caption, figure.credit])
+      if (html !== '') drawText({ ...place, style: small }, { runs: runsOf(parseMarkup(html)) });
+    doc.y += spaceAfter;
+  }
+
+  function openPicture(file: Uint8Array): OpenPicture {
+    // The types of PDFKit lack this method. It reads a picture once for all places.
+    const reader = doc as unknown as { openImage(bytes: Buffer): OpenPicture };
+    return reader.openImage(Buffer.from(file));
+  }
+
   function drawHeading(element: MarkupElement, place: Place): void {
-    const runs = readRuns(element.children, context);
+    const runs = runsOf(element.children);
     if (runs.every((run) => run.text.trim() === '')) return;
     const level = levels.indexOf(headingLevel(element) ?? 0);
     const size = headingSizes[level] ?? text.size;
@@ -133,33 +168,6 @@ export function drawRichText(sheet: Sheet, html: string, { picture, address }: R
     const style = { size, color: ink, leading: 1.4, isStrong: true };
     drawText({ ...place, style }, { tag: `H${level + 2}`, runs, element });
     doc.y += 6;
-  }
-
-  function drawList({ tag, children }: MarkupElement, place: Place): void {
-    const list = doc.struct('L');
-    place.parent.add(list);
-    const items = children.filter((node) => typeof node !== 'string');
-    items.forEach((item, index) => {
-      const line = text.size * text.leading;
-      if (doc.y + line > bottom()) doc.addPage();
-      const entry = doc.struct('LI');
-      list.add(entry);
-      const label = doc.struct('Lbl');
-      entry.add(label);
-      const runs = [{ text: tag === 'ol' ? `${index + 1}.` : '•', marks: {} }];
-      const [first] = typesetter.layOut(runs, place.width, place.style);
-      const inset = Math.max(listIndent, (first?.width ?? 0) + 6);
-      if (first) typesetter.paint(label, [{ line: first, x: place.x + inset - 6 - first.width, y: doc.y }]);
-      const body = doc.struct('LBody');
-      entry.add(body);
-      const before = doc.y;
-      const within = { x: place.x + inset, width: place.width - inset };
-      drawBlocks(item.children, { ...place, ...within, parent: body });
-      if (doc.y === before) doc.y += line;
-      doc.y += 3;
-      entry.end();
-    });
-    list.end();
   }
 
   function drawQuote({ children }: MarkupElement, place: Place): void {
@@ -180,7 +188,7 @@ export function drawRichText(sheet: Sheet, html: string, { picture, address }: R
     const backdrop = (top: number, height: number) =>
       doc.rect(place.x, top - 6, place.width, height + 12).fill(sunken);
     const inner = { parent: code, x: place.x + 8, width: place.width - 16, style, backdrop };
-    drawText(inner, { tag: 'Code', runs: readRuns(children, context) });
+    drawText(inner, { tag: 'Code', runs: runsOf(children) });
     code.end();
     doc.y += 6 + spaceAfter;
   }
@@ -192,18 +200,20 @@ export function drawRichText(sheet: Sheet, html: string, { picture, address }: R
     doc.y = y + 16;
   }
 
-  function drawFigure(element: MarkupElement, place: Place): void {
+  function drawFigureOf(element: MarkupElement, place: Place): void {
     const read = readTable(element);
-    if (!read || read.table.rows.length === 0) {
-      drawBlocks(element.children, place);
-      return;
-    }
-    const { table } = read;
-    const runsOf = (inline: string) => readRuns(parseMarkup(inline), context);
-    drawTable(sheet, { table, typesetter, runsOf, parent: place.parent, x: place.x, width: place.width });
+    const picture = read?.table.rows.length ? undefined : readFigure(element);
+    if (picture) drawFigure(picture.figure, place);
+    else if (read?.table.rows.length) drawTableOf(read.table, place);
+    else drawBlocks(element.children, place);
+  }
+
+  function drawTableOf(table: DataTable, { parent, x, width }: Place): void {
+    const runsIn = (inline: string) => runsOf(parseMarkup(inline));
+    drawTable(sheet, { table, typesetter, runsOf: runsIn, parent, x, width });
     if (table.source !== '') {
       doc.y += 4;
-      drawText({ ...place, style: { size: 9, color: quiet, leading: 1.4 } }, { runs: runsOf(table.source) });
+      drawText({ parent, x, width, style: small }, { runs: runsIn(table.source) });
     }
     doc.y += spaceAfter + 6;
   }
@@ -214,29 +224,4 @@ export function drawRichText(sheet: Sheet, html: string, { picture, address }: R
 function headingLevel(node: MarkupNode): number | undefined {
   const level = typeof node === 'string' ? undefined : /^h([1-3])$/.exec(node.tag)?.[1];
   return level === undefined ? undefined : Number(level);
-}
-
-/** Returns the part of the free width before a line, and the indent of a block in points. */
-function formatOf(element: MarkupElement | undefined): { align: number; indent: number } {
-  const names = element?.attributes.class ?? '';
-  const align = names.includes('ql-align-center') ? 0.5 : names.includes('ql-align-right') ? 1 : 0;
-  const level = Number(/ql-indent-(\d)/.exec(names)?.[1] ?? 0);
-  return { align, indent: Math.min(level, 4) * 24 };
-}
-
-function shifted(line: Line, by: number): Line {
-  if (by <= 0) return line;
-  return { ...line, pieces: line.pieces.map((piece) => ({ ...piece, x: piece.x + by })) };
-}
-
-/** Groups neighbouring inline nodes; blocks stand alone. */
-function groupInline(nodes: readonly MarkupNode[]): (MarkupNode[] | MarkupElement)[] {
-  const groups: (MarkupNode[] | MarkupElement)[] = [];
-  for (const node of nodes) {
-    const last = groups.at(-1);
-    if (typeof node !== 'string' && !inlineTags.includes(node.tag)) groups.push(node);
-    else if (Array.isArray(last)) last.push(node);
-    else groups.push([node]);
-  }
-  return groups;
 }

@@ -9,8 +9,11 @@ export interface Marks {
   isUnderlined?: boolean;
   isStruck?: boolean;
   script?: 'sub' | 'sup';
-  /** One object per link, so that two neighbouring links to one address stay two. */
-  link?: { href: string };
+  /**
+   * One object per link, so that two neighbouring links to one address stay two. An address that begins with `#` leads
+   * to an element of the document. Screen readers say the name instead of the text.
+   */
+  link?: { href: string; name?: string };
 }
 
 /** A text with its formats. `\n` is a line break. */
@@ -32,7 +35,7 @@ const markOfTag: Record<string, Marks> = {
 };
 
 interface InlineContext {
-  /** Makes an address absolute; undefined if it leads nowhere outside of the page. */
+  /** Makes an address absolute or returns that of an element of the document; undefined if it leads nowhere. */
   resolve(href: string): string | undefined;
   /** Returns the text for a picture, which the PDF does not contain. */
   describe(alt: string): string;
@@ -46,7 +49,8 @@ export function readRuns(nodes: readonly MarkupNode[], context: InlineContext, m
     if (tag === 'br') return [{ text: '\n', marks: {} }];
     if (tag === 'img') return [{ text: context.describe(attributes.alt ?? ''), marks }];
     const href = tag === 'a' && attributes.href ? context.resolve(attributes.href) : undefined;
-    const inner = { ...marks, ...markOfTag[tag], ...(href && { link: { href } }) };
+    const name = attributes['aria-label'];
+    const inner = { ...marks, ...markOfTag[tag], ...(href && { link: { href, ...(name && { name }) } }) };
     return readRuns(children, context, inner);
   });
 }

@@ -14,6 +14,10 @@ interface Style {
   minSpace?: number;
 }
 
+interface Internals {
+  getStructTreeRoot(): { data: { IDTree?: object } };
+}
+
 export type Sheet = ReturnType<typeof createSheet>;
 
 /** Writes tagged text blocks one below the other, over several pages. */
@@ -21,6 +25,7 @@ export function createSheet(doc: PDFKit.PDFDocument) {
   const fonts = useFonts(doc);
   const root = doc.struct('Document');
   doc.addStructure(root);
+  const targets: [id: string, element: object][] = [];
   const { left } = doc.page.margins;
   const width = doc.page.width - left - doc.page.margins.right;
   const bottom = () => doc.page.height - doc.page.margins.bottom;
@@ -81,8 +86,21 @@ export function createSheet(doc: PDFKit.PDFDocument) {
       }
     },
 
+    /** Makes an element the target of links within the document. It begins at the current position. */
+    setTarget(element: PDFKit.PDFStructureElement, id: string): void {
+      const { dictionary } = element as unknown as { dictionary: PDFKit.PDFKitReference };
+      Object.assign(dictionary.data, { ID: new String(id) });
+      targets.push([id, dictionary]);
+      doc.addNamedDestination(id, 'XYZ', null as never, doc.y, null as never);
+    },
+
     end(): void {
       root.end();
+      if (targets.length === 0) return;
+      // A document with identified elements must list them in order. PDFKit has no option for that.
+      const { data } = (doc as unknown as Internals).getStructTreeRoot();
+      const sorted = [...targets].sort(([one], [other]) => (one < other ? -1 : 1));
+      data.IDTree = { Names: sorted.flatMap(([id, element]) => [new String(id), element]) };
     },
   };
 

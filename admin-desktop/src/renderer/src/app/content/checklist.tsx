@@ -67,14 +67,14 @@ function FoundChecks<Values extends FormValues>({
   const isFine = checks.length === 0;
   const text = isFine ? t('admin.checklist.nothing') : t('admin.checklist.found', { count: checks.length });
 
-  function goTo({ code, field, language, count }: ChecklistItem) {
+  function goTo({ code, field, language, count, quote }: ChecklistItem) {
     onShow(language);
     const find = () => box.current?.closest('form')?.querySelector(`[data-field="${CSS.escape(field)}"]`);
     // If one language is shown at a time, the field exists only after the next render.
     requestAnimationFrame(() => {
       const shown = find();
       if (shown) reveal(shown);
-      requestAnimationFrame(() => focusOn(find(), code === 'figure-alt-missing' ? count : undefined));
+      requestAnimationFrame(() => focusOn(find(), partOf({ code, count, quote })));
     });
   }
 
@@ -113,13 +113,34 @@ function FoundChecks<Values extends FormValues>({
   );
 }
 
-/** @param figure the number of the figure in the field's text to scroll to */
-function focusOn(fieldElement: Element | null | undefined, figure?: number): void {
+/** A part of a rich text: the elements that match a selector, and the position of the one to scroll to. */
+type Part = [selector: string, position?: number | undefined];
+
+function partOf({
+  code,
+  count,
+  quote = '',
+}: Pick<ChecklistItem, 'code' | 'count' | 'quote'>): Part | undefined {
+  switch (code) {
+    case 'figure-alt-missing':
+      return ['figure.picture', count];
+    case 'table-head-missing':
+      return ['figure.data-table', count];
+    case 'alt-missing-within':
+      return [':not(figure) > img:not([alt]), :not(figure) > img[alt=""]'];
+    case 'anchor-missing':
+      return [`a[href="${CSS.escape(quote)}"]`];
+    default:
+      return undefined;
+  }
+}
+
+function focusOn(fieldElement: Element | null | undefined, part?: Part): void {
   const control =
     fieldElement?.querySelector<HTMLElement>('[contenteditable=true], input:not([type=file]), textarea') ??
     fieldElement?.querySelector<HTMLElement>('button, input');
   control?.focus({ preventScroll: true });
-  const figures = fieldElement?.querySelectorAll('figure.picture') ?? [];
-  const shown = (figure && figures[figure - 1]) || control;
-  shown?.scrollIntoView({ block: 'center' });
+  const [selector, position = 1] = part ?? [];
+  const parts = selector ? fieldElement?.querySelectorAll(selector) : undefined;
+  (parts?.[position - 1] ?? control)?.scrollIntoView({ block: 'center' });
 }

@@ -158,3 +158,25 @@ it('the list beside the save button saves in another way', async () => {
   await expectToast('Success', 'Article created successfully!');
   expect(created()).toMatchObject([{ status: 'draft' }]);
 });
+
+it('a mistake at the end of the settings is in the middle of the window, with its error', async () => {
+  await page.viewport(1280, 600);
+  storeArticles(dashboard.api);
+  await renderDashboard(dashboard);
+  const form = await newArticle(page);
+  await field(form, 'Title').fill('Lengkap');
+  await field(form, 'Excerpt').fill('Ringkas.');
+  await toggle().click();
+  await selectOption(category(), 'Case Studies');
+  await field(form, 'Video URL').fill('https://example.org/film');
+  category().element().scrollIntoView();
+  await userEvent.keyboard('{Escape}');
+  await saveButton(form).click();
+  await expect.element(field(form, 'Video URL')).toHaveFocus();
+  const error = () =>
+    page
+      .getByText(/This address does not play/)
+      .element()
+      .getBoundingClientRect();
+  await expect.poll(() => error().top > 100 && error().bottom < 500).toBe(true);
+});

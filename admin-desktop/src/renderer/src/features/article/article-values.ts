@@ -11,6 +11,7 @@ import {
 } from '@institute/core/content/article/schemas.ts';
 import type { FieldErrors } from '@institute/core/errors.ts';
 import type { Language } from '@institute/core/locale.ts';
+import { bodyProblemsOf, codesOf } from '@institute/core/rich-text/body-problem.ts';
 import { z } from 'zod';
 import {
   bilingualShape,
@@ -105,7 +106,13 @@ export function validate(values: ArticleValues, initial: ArticleValues): FieldEr
   const sent = toPayload(values);
   const problems = bodyProblems(articleInput, sent);
   if (!problems.title && savedSlug(values) === '') problems.slug = 'required';
-  return { ...problems, ...scheduleProblems(values), ...articleProblems(sent, toPayload(initial)) };
+  const tooMuch = codesOf(bodyProblemsOf('content', { main: sent.content, translations: sent.translations }));
+  return {
+    ...tooMuch,
+    ...problems,
+    ...scheduleProblems(values),
+    ...articleProblems(sent, toPayload(initial)),
+  };
 }
 
 /** The alt texts of an image in both languages. */

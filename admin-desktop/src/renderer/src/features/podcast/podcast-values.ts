@@ -6,6 +6,7 @@ import {
 } from '@institute/core/content/podcast/schemas.ts';
 import { wibFields, wibToUtc } from '@institute/core/dates.ts';
 import type { FieldErrors } from '@institute/core/errors.ts';
+import { bodyProblemsOf, codesOf } from '@institute/core/rich-text/body-problem.ts';
 import { splitTags } from '@institute/core/text.ts';
 import { z } from 'zod';
 import {
@@ -108,6 +109,8 @@ export function validate(values: PodcastValues): FieldErrors {
   const { scheduledAt: _, ...problems } = bodyProblems(podcastInput, body);
   for (const [index, speaker] of speakers.entries())
     if (isEmptyRow(speaker)) delete problems[`speakers.${index}.speakerName`];
+  const texts = { main: body.discussionPoints, translations: body.translations };
+  Object.assign(problems, codesOf(bodyProblemsOf('discussionPoints', texts)));
   if (!problems.title && savedSlug(values) === '') problems.slug = 'required';
   if (date === '') problems.date = 'required';
   // An incompletely typed year, for example 0026.

@@ -7,6 +7,7 @@ import {
 import type { FieldErrors } from '@institute/core/errors.ts';
 import { type Language, languages, otherLanguage } from '@institute/core/locale.ts';
 import { plainToHtml } from '@institute/core/rich-text/body-format.ts';
+import { bodyProblemsOf, codesOf } from '@institute/core/rich-text/body-problem.ts';
 import { splitLines, splitTags } from '@institute/core/text.ts';
 import { z } from 'zod';
 import {
@@ -134,5 +135,11 @@ export function toPayload(values: ResearchValues): ResearchInput {
 
 /** Validates the form before it is sent. Keys are the server's field names. */
 export function validate(values: ResearchValues): FieldErrors {
-  return { ...bodyProblems(researchInput, toPayload(values)), ...scheduleProblems(values) };
+  const sent = toPayload(values);
+  const texts = { main: sent.content, translations: sent.translations };
+  return {
+    ...(sent.contentFormat === 'html' && codesOf(bodyProblemsOf('content', texts))),
+    ...bodyProblems(researchInput, sent),
+    ...scheduleProblems(values),
+  };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { TextHeading } from '#src/ui/rich-text-html.ts';
+import type { TextHeading } from './rich-text-html.ts';
 
 /** Distance from the top of the window in pixels: the header and a margin. */
 const line = 160;

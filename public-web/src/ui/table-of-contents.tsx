@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTexts } from '#src/app/texts.ts';
-import { ChevronRight } from '#src/ui/icons.tsx';
-import { JumpLink } from '#src/ui/jump-link.tsx';
-import type { TextHeading } from '#src/ui/rich-text-html.ts';
+import { ChevronRight } from './icons.tsx';
+import { JumpLink } from './jump-link.tsx';
+import type { TextHeading } from './rich-text-html.ts';
 import styles from './table-of-contents.module.css';
 import { useHeadingInView } from './use-active-heading.ts';
 
@@ -18,6 +18,7 @@ interface TableOfContentsProps {
 export function TableOfContents({ headings, lang }: TableOfContentsProps) {
   const t = useTexts();
   const current = useHeadingInView(headings);
+  const top = Math.min(...headings.map(({ level }) => level));
   const sticky = useRef<HTMLDivElement>(null);
 
   // A list that is longer than the window scrolls with the text.
@@ -30,7 +31,7 @@ export function TableOfContents({ headings, lang }: TableOfContentsProps) {
   const list = (
     <ol className={styles.list} lang={lang} dir="auto">
       {headings.map(({ id, text, level }) => (
-        <li key={id} data-level={level}>
+        <li key={id} data-depth={level - top}>
           <JumpLink className={styles.link} to={id} aria-current={id === current ? 'true' : undefined}>
             {text}
           </JumpLink>
@@ -39,15 +40,15 @@ export function TableOfContents({ headings, lang }: TableOfContentsProps) {
     </ol>
   );
   return (
-    <nav className={styles.rail} aria-label={t('article.contents')}>
+    <nav className={styles.rail} aria-label={t('common.contents')}>
       <div ref={sticky} className={styles.sticky}>
-        <p className={styles.label}>{t('article.contents')}</p>
+        <p className={styles.label}>{t('common.contents')}</p>
         {list}
       </div>
       <details className={styles.fold}>
         <summary className={styles.summary}>
           <ChevronRight size={18} strokeWidth={1.75} />
-          {t('article.contents')}
+          {t('common.contents')}
         </summary>
         {list}
       </details>

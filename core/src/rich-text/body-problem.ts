@@ -1,0 +1,78 @@
+import { articleLimits } from '#src/content/article/limits.ts';
+import type { FieldCode, FieldErrors } from '#src/errors.ts';
+import { htmlToText } from '#src/text.ts';
+import { readFigure } from './figure.ts';
+import { figureLimits } from './figure-limits.ts';
+import { parseMarkup } from './markup-tree.ts';
+import { noteLimits, notesIn } from './note-marks.ts';
+
+/** Maximum tables of a text. */
+export const maxTables = 50;
+
+/** Why a rich text cannot be stored: the code of its field, the limit, and its number of parts or characters. */
+export interface BodyProblem {
+  code: FieldCode;
+  limit: number;
+  got: number;
+}
+
+/** Returns the first limit that a rich text in its stored form exceeds. */
+export function bodyProblem(html: string): BodyProblem | undefined {
+  const texts = figureTexts(html);
+  const notes = [...notesIn(html).values()];
+  const amounts: readonly BodyProblem[] = [
+    { code: 'too_long', limit: articleLimits.content, got: html.length },
+    { code: 'too_many_tables', limit: maxTables, got: html.split('<figure class="data-table').length - 1 },
+    { code: 'too_many_figures', limit: figureLimits.figures, got: texts.length },
+    { code: 'figure_text_too_long', limit: figureLimits.alt, got: longest(texts.map(({ alt }) => alt)) },
+    ...(['caption', 'credit'] as const).map((name) => ({
+      code: 'figure_text_too_long' as const,
+      limit: figureLimits[name],
+      got: longest(texts.map((each) => each[name])),
+    })),
+    { code: 'too_many_notes', limit: noteLimits.notes, got: notes.length },
+    { code: 'long_note', limit: noteLimits.characters, got: longest(notes.map(htmlToText)) },
+  ];
+  return amounts.find(({ limit, got }) => got > limit);
+}
+
+/** A rich text of an item, in its main language and as translation. */
+interface RichTexts {
+  main: string | null | undefined;
+  translations?: Partial<Record<string, object>> | undefined;
+}
+
+/** Returns the problem of each language of a rich text, by the name of the field. */
+export function bodyProblemsOf(
+  field: string,
+  { main, translations = {} }: RichTexts,
+): Record<string, BodyProblem> {
+  const texts: Record<string, unknown> = { [field]: main };
+  for (const [language, translation] of Object.entries(translations))
+    texts[`translations.${language}.${field}`] = translation?.[field as keyof typeof translation];
+  const problems = Object.entries(texts).flatMap(([name, text]) => {
+    const problem = typeof text === 'string' ? bodyProblem(text) : undefined;
+    return problem ? [[name, problem] as const] : [];
+  });
+  return Object.fromEntries(problems);
+}
+
+/** Returns only the codes of problems. */
+export function codesOf(problems: Readonly<Record<string, BodyProblem>>): FieldErrors {
+  return Object.fromEntries(Object.entries(problems).map(([name, { code }]) => [name, code]));
+}
+
+function figureTexts(html: string): { alt: string; caption: string; credit: string }[] {
+  if (!html.includes('<figure class="picture')) return [];
+  return parseMarkup(html).flatMap((node) => {
+    const isFigure = typeof node !== 'string' && node.attributes.class?.startsWith('picture');
+    const figure = isFigure ? readFigure(node)?.figure : undefined;
+    if (!figure) return [];
+    const { alt = '', caption, credit } = figure;
+    return [{ alt, caption: htmlToText(caption), credit: htmlToText(credit) }];
+  });
+}
+
+function longest(texts: readonly string[]): number {
+  return texts.reduce((most, { length }) => Math.max(most, length), 0);
+}
