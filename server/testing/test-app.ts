@@ -71,7 +71,8 @@ export async function startTestApp({
   clients,
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'test-app-'));
-  const server = createServer().listen(0, '127.0.0.1');
+  // Without a timeout: on a loaded machine a request could meet a connection that the server is closing.
+  const server = createServer({ keepAliveTimeout: 0 }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
   const env = readEnv({
