@@ -12,6 +12,7 @@ import { cleanPasted, readPastedFigure } from './pasted-figure.ts';
 import { takeNotes } from './pasted-notes.ts';
 import { preparePasted } from './pasted-parts.ts';
 import { readPastedTable, tabbedTable } from './pasted-table.ts';
+import { protectSpaces, restoreSpaces } from './protected-spaces.ts';
 import { type Script, scriptOfStyle, toggleScript } from './quill-script.ts';
 
 /** Allowed formats. Images in a line only survive in stored texts that have them. */
@@ -231,17 +232,4 @@ export function loadHtml(editor: Quill, html: string): void {
   editor.setContents(clipboard.read(html), 'silent');
   editor.history.clear();
   editor.emitter.emit(noteChangeEvent, 'silent');
-}
-
-/** Replaces no-break spaces on the way into the editor, which would turn them into plain spaces. */
-const spacePlaceholder = '\uE000';
-
-/** Stored HTML, prepared for the editor's clipboard. */
-export function protectSpaces(html: string): string {
-  return html.replace(/&nbsp;|&#160;|\u00a0/g, spacePlaceholder);
-}
-
-/** The parsed document, or the text of a note, with its no-break spaces restored. */
-export function restoreSpaces<Value extends string | readonly Op[]>(value: Value): Value {
-  return JSON.parse(JSON.stringify(value).replaceAll(spacePlaceholder, '\u00a0'));
 }

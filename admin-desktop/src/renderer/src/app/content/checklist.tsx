@@ -67,14 +67,15 @@ function FoundChecks<Values extends FormValues>({
   const isFine = checks.length === 0;
   const text = isFine ? t('admin.checklist.nothing') : t('admin.checklist.found', { count: checks.length });
 
-  function goTo({ code, field, language, count, quote }: ChecklistItem) {
+  function goTo(found: ChecklistItem) {
+    const { field, language } = found;
     onShow(language);
     const find = () => box.current?.closest('form')?.querySelector(`[data-field="${CSS.escape(field)}"]`);
     // If one language is shown at a time, the field exists only after the next render.
     requestAnimationFrame(() => {
       const shown = find();
       if (shown) reveal(shown);
-      requestAnimationFrame(() => focusOn(find(), partOf({ code, count, quote })));
+      requestAnimationFrame(() => focusOn(find(), partOf(found)));
     });
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { protectSpaces, restoreSpaces } from './quill-setup.ts';
+import { protectSpaces, restoreSpaces } from './protected-spaces.ts';
 
 describe('loading text into the editor', () => {
   it('preserves a no-break space', () => {
