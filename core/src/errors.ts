@@ -74,6 +74,7 @@ export type FieldCode =
   | 'too_short'
   | 'too_many_notes'
   | 'long_note'
+  | 'too_many_references'
   | 'invalid'
   | 'invalid_url'
   | 'unplayable_video'

@@ -1,4 +1,5 @@
 import { richTextPolicy } from '#src/rich-text.ts';
+import { citationOf } from './citation-marks.ts';
 import { readTable, writeTable } from './data-table.ts';
 import { readFigure, writeFigure } from './figure.ts';
 import { isEmptyInline, readInline } from './inline-text.ts';
@@ -110,7 +111,7 @@ function textOf(element: MarkupElement, moved: MarkupElement[]): string {
 /** The start tag without the classes of blocks. A picture in the text always has an alternative text. */
 function startOf(element: MarkupElement): string {
   const { tag, attributes } = element;
-  if (markOf(element) !== undefined) return element.start;
+  if (markOf(element) !== undefined || citationOf(element)) return element.start;
   const lacksAlt = tag === 'img' && attributes.alt === undefined;
   const start = lacksAlt ? element.start.replace(/>$/, ' alt="">') : element.start;
   const names = attributes.class?.split(' ') ?? [];

@@ -22,6 +22,7 @@ const token = new RegExp(
     '<aside class="pull-quote">',
     '<p class="source">',
     '<a class="noteref" href="#note-[0-9a-z]{6}">(?=</a>)',
+    '<a class="citation" href="#ref-[a-z0-9_-]{1,60}"(?: data-locator="[^"<>]{1,200}")?(?: data-label="[a-z]+")?(?: data-mode="narrative")?>(?=</a>)',
     '<section class="notes">(?=<ol><li id="note-)',
     '<li id="note-[0-9a-z]{6}">',
     '<(?:th scope="(?:col|row)(?:group)?"|td)(?: colspan="[1-9]\\d?")?(?: rowspan="[1-9]\\d{0,2}")?>',
@@ -100,6 +101,17 @@ describe('sanitizeRichText', () => {
       const cleaned = sanitizeRichText(
         `<p>a<a class="noteref" href='#note-${payload}'>1</a>${noteMark(1).replace('></a>', ` ${payload}></a>`)}</p>` +
           `<section class="notes" ${payload}><ol><li id="note-aaaaa1">${payload}</li><li id='note-${payload}'>x</li></ol></section>`,
+      );
+      expect(vulnerability(cleaned), payload).toBeUndefined();
+      expect(sanitizeRichText(cleaned), payload).toBe(cleaned);
+    }
+  });
+
+  it('makes payloads in citations harmless', () => {
+    for (const payload of xssPayloads) {
+      const cleaned = sanitizeRichText(
+        `<p>a <a class="citation" href="#ref-a" data-locator='${payload}' data-label='${payload}' ${payload}>${payload}</a>` +
+          `<a class="citation" href='#ref-${payload}'>x</a><a href="/x" data-locator="5" data-mode='${payload}'>y</a></p>`,
       );
       expect(vulnerability(cleaned), payload).toBeUndefined();
       expect(sanitizeRichText(cleaned), payload).toBe(cleaned);

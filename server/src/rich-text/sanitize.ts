@@ -1,4 +1,5 @@
 import { canonicalBody } from '@institute/core/rich-text/canonical-body.ts';
+import { citationAttributes, citationOfAttributes } from '@institute/core/rich-text/citation-marks.ts';
 import { noteIdOf } from '@institute/core/rich-text/note-marks.ts';
 import type { OnRemoved } from '@institute/core/rich-text/removed-parts.ts';
 import { normaliseRichText, richTextPolicy } from '@institute/core/rich-text.ts';
@@ -60,9 +61,12 @@ const editorsMarkup: sanitizeHtml.IOptions = {
 
 /**
  * Removes the `href` of a link that is not allowed. The second pass removes such links but preserves their text. A mark
- * of a note has no other attributes.
+ * of a note has no other attributes, and a citation only those of its place.
  */
-function link(tagName: string, { href = '', target, class: names }: Attributes) {
+function link(tagName: string, attributes: Attributes) {
+  const { href = '', target, class: names } = attributes;
+  const citation = citationOfAttributes(attributes);
+  if (citation) return { tagName, attribs: citationAttributes(citation) as Attributes };
   if (hasClass(names, 'noteref') && noteIdOf(href) !== undefined)
     return { tagName, attribs: { class: 'noteref', href } as Attributes };
   const address = href.trim().replaceAll(' ', '%20');

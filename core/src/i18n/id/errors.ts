@@ -78,6 +78,7 @@ export const errors: CatalogueOf<typeof en> = {
     too_short: 'Teks ini terlalu pendek.',
     too_many_notes: 'Satu teks dapat memuat paling banyak 500 catatan.',
     long_note: 'Satu catatan dapat memuat paling banyak 5.000 karakter.',
+    too_many_references: 'Sebuah item dapat memuat paling banyak 500 referensi.',
     invalid: 'Nilai ini tidak valid.',
     invalid_url: 'Masukkan alamat web yang diawali http:// atau https://.',
     unplayable_video:
