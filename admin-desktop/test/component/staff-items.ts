@@ -19,6 +19,8 @@ function stored() {
     language: 'id' as const,
     translations: {},
     changedOriginals: {},
+    references: [],
+    citationStyle: 'apa' as const,
     searchPreview: {},
   };
 }

@@ -29,6 +29,8 @@ export function makeArticle(values: Partial<StaffArticle> = {}): StaffArticle {
     videoUrl: null,
     gallery: [],
     imageAlts: {},
+    references: [],
+    citationStyle: 'apa',
     searchPreview: {},
     language: 'id',
     translations: {},

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { useTexts } from '#src/app/texts.ts';
 import { classes } from '#src/styles/globals.ts';
 import notes from './notes.module.css';
+import references from './references.module.css';
 import styles from './rich-text.module.css';
 import blocks from './rich-text-blocks.module.css';
 import { useLightbox } from './use-lightbox.tsx';
@@ -51,6 +52,7 @@ export function RichText({ html, lang, isLong = false, withMargin = false }: Ric
           styles.text,
           blocks.blocks,
           notes.text,
+          references.text,
           isLong && styles.long,
           withMargin && notes.margin,
         )}

@@ -44,6 +44,7 @@ export const migrationNames = [
   '20261124_040_outdated_translations',
   '20261124_041_text_of_figures',
   '20261124_043_body_formats',
+  '20261125_044_references',
 ];
 
 /** A list in code, because the bundled server has no migration files. */

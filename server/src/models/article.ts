@@ -3,6 +3,7 @@ import type {
   ArticleStatus,
   articleTranslatable,
 } from '@institute/core/content/article/limits.ts';
+import type { ReferencesOfItem } from '@institute/core/references/shown-references.ts';
 import { contentColumns, ItemModel, itemJson } from '#src/db/content-model.ts';
 
 export class Article extends ItemModel<(typeof articleTranslatable)[number]> {
@@ -18,10 +19,12 @@ export class Article extends ItemModel<(typeof articleTranslatable)[number]> {
   /** Alternative texts by image URL, then by language. */
   declare imageAlts: Record<string, Partial<Record<'id' | 'en', string>>>;
   declare publishedAt: Date | null;
+  declare references: ReferencesOfItem['references'];
+  declare citationStyle: ReferencesOfItem['citationStyle'];
 
   static override tableName = 'articles';
   static publishedWhen = "status = 'published'";
-  static override jsonAttributes = ['gallery', 'imageAlts', ...itemJson];
+  static override jsonAttributes = ['gallery', 'imageAlts', 'references', ...itemJson];
 
   /** All columns but the body. Translations contain bodies, so lists use `modify('forList')`. */
   static override listColumns = [
@@ -35,5 +38,7 @@ export class Article extends ItemModel<(typeof articleTranslatable)[number]> {
     'search_preview',
     'content',
     'content_policy',
+    'references',
+    'citation_style',
   ] as const;
 }

@@ -1,4 +1,5 @@
 import type { ResearchType, researchTranslatable } from '@institute/core/content/research/limits.ts';
+import type { ReferencesOfItem } from '@institute/core/references/shown-references.ts';
 import type { BodyFormat } from '@institute/core/rich-text/body-format.ts';
 import { contentColumns, ItemModel, itemJson } from '#src/db/content-model.ts';
 
@@ -16,10 +17,12 @@ export class Research extends ItemModel<(typeof researchTranslatable)[number]> {
   declare pdf: string | null;
   declare isPublished: boolean;
   declare publicationDate: Date | null;
+  declare references: ReferencesOfItem['references'];
+  declare citationStyle: ReferencesOfItem['citationStyle'];
 
   static override tableName = 'research';
   static publishedWhen = 'is_published';
-  static override jsonAttributes = ['authors', 'tags', ...itemJson];
+  static override jsonAttributes = ['authors', 'tags', 'references', ...itemJson];
 
   /** All columns but the body. Translations contain bodies, so lists use `modify('forList')`. */
   static override listColumns = [
@@ -33,5 +36,7 @@ export class Research extends ItemModel<(typeof researchTranslatable)[number]> {
     'search_preview',
     'content',
     'content_policy',
+    'references',
+    'citation_style',
   ] as const;
 }

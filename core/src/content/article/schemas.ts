@@ -18,6 +18,7 @@ import {
 import { languageField, publicListQuery } from '#src/lists.ts';
 import { imageFocus } from '#src/media/schemas.ts';
 import { readVideo } from '#src/media/video.ts';
+import { referenceFields } from '#src/references/schemas.ts';
 import { articleCategories, articleLimits, articleStatuses, articleTranslatable } from './limits.ts';
 
 /** Alternative texts by image URL and language. */
@@ -40,6 +41,7 @@ const fields = {
   imageAlts,
   // `articleProblems` rejects addresses that cannot play: the schema also reads stored ones.
   videoUrl: optionalUrl.transform((url) => (url && readVideo(url)?.url) || url),
+  ...referenceFields,
   searchPreview,
   language,
   translations: translationsOf({
@@ -62,6 +64,8 @@ export const articleInput = withOrderedTimes(
     imageAlts: fields.imageAlts.default({}),
     publishAt: fields.publishAt.default(null),
     unpublishAt: fields.unpublishAt.default(null),
+    references: fields.references.default([]),
+    citationStyle: fields.citationStyle.default('apa'),
     searchPreview: fields.searchPreview.default({}),
     language: fields.language.default('id'),
     translations: fields.translations.default({}),
@@ -97,6 +101,7 @@ export const staffArticle = z.object({
   unpublishAt: nullableTimestamp,
   content: z.string(),
   imageAlts,
+  ...referenceFields,
   searchPreview,
   language,
   translations: fields.translations,
@@ -113,6 +118,8 @@ export const publicArticle = z.object({
   imageAlts: z.record(z.string(), z.string()),
   imageFocus,
   updatedAt: timestamp,
+  /** The list of references as HTML. Absent without any, and in lists. */
+  bibliography: z.string().optional(),
   searchPreview: publicSearchPreview,
   ...languageField,
 });

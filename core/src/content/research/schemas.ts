@@ -19,6 +19,7 @@ import {
 import { languageField } from '#src/lists.ts';
 import { isPdfName } from '#src/media/pdf-name.ts';
 import { pdfField } from '#src/media/schemas.ts';
+import { referenceFields } from '#src/references/schemas.ts';
 import { bodyFormats } from '#src/rich-text/body-format.ts';
 import { researchLimits, researchTranslatable, researchTypes } from './limits.ts';
 
@@ -35,6 +36,7 @@ const fields = {
   pdf: pdfField,
   isPublished: booleanFromText,
   ...publicationTimes,
+  ...referenceFields,
   searchPreview,
   language,
   translations: translationsOf({
@@ -58,6 +60,8 @@ export const researchInput = withOrderedTimes(
     isPublished: fields.isPublished.default('true'),
     publishAt: fields.publishAt.default(null),
     unpublishAt: fields.unpublishAt.default(null),
+    references: fields.references.default([]),
+    citationStyle: fields.citationStyle.default('apa'),
     searchPreview: fields.searchPreview.default({}),
     language: fields.language.default('id'),
     translations: fields.translations.default({}),
@@ -94,6 +98,7 @@ export const staffResearch = z.object({
   unpublishAt: nullableTimestamp,
   content: z.string(),
   pdf: z.string().nullable(),
+  ...referenceFields,
   searchPreview,
   language,
   translations: fields.translations,
@@ -108,6 +113,8 @@ export const publicResearch = z.object({
   content: z.string().nullable(),
   /** The uploaded PDF with its language; null if the server generates the PDF or there is none. */
   pdf: z.object({ bytes: z.number(), language }).nullable(),
+  /** The list of references as HTML. Absent without any, and in lists. */
+  bibliography: z.string().optional(),
   searchPreview: publicSearchPreview,
   ...languageField,
 });

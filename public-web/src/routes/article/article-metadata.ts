@@ -4,6 +4,7 @@ import { toWibIso } from '@institute/core/dates.ts';
 import { type ShareCard, shareCard } from '@institute/core/share-image.ts';
 import { articleShareText } from '@institute/core/share-image-text.ts';
 import { defineMetadata } from '#src/app/page-metadata.ts';
+import { listedWorks } from '#src/features/citation/listed-works.ts';
 
 /** Metadata of an article for search engines and shared links. */
 export const metadata = defineMetadata<PublicArticle>({
@@ -36,6 +37,7 @@ export const metadata = defineMetadata<PublicArticle>({
         datePublished: publishedAt ? toWibIso(publishedAt) : undefined,
         dateModified: toWibIso(lastChange(publishedAt, updatedAt)),
         author: organization,
+        citation: listedWorks(article.bibliography),
         publisher: organization,
       },
     ];

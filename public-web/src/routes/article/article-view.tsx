@@ -21,7 +21,7 @@ const headingsForContents = 3;
 export function ArticleView({ article }: { article: PublicArticle }) {
   const t = useTexts();
   const lang = useContentLang()(article);
-  const { title, excerpt, content, gallery, videoUrl } = article;
+  const { title, excerpt, content, gallery, videoUrl, bibliography } = article;
   const { html, headings } = useMemo(() => markupForPage(content ?? '', markupTexts(t)), [content, t]);
   const isEmpty = isEmptyRichText(content);
   return (
@@ -38,6 +38,7 @@ export function ArticleView({ article }: { article: PublicArticle }) {
           ) : (
             <RichText html={html} lang={lang} isLong withMargin />
           )}
+          {bibliography && <RichText html={bibliography} lang={lang} />}
           {videoUrl && <ArticleVideo url={videoUrl} title={title} poster={article.coverImageUrl} />}
           {gallery.length > 0 && <ArticleGallery article={article} lang={lang} />}
           <div className={styles.end}>

@@ -8,6 +8,7 @@ import { publicationWords } from '@institute/core/share-image-text.ts';
 import { pathToFile } from '@institute/core/site-paths.ts';
 import { fileSize } from '@institute/core/text.ts';
 import { defineMetadata } from '#src/app/page-metadata.ts';
+import { listedWorks } from '#src/features/citation/listed-works.ts';
 
 /** Metadata of a publication for search engines, reference managers and shared links. */
 export const metadata = defineMetadata<PublicResearch>({
@@ -51,6 +52,7 @@ export const metadata = defineMetadata<PublicResearch>({
         datePublished: publicationDate ? toWibIso(publicationDate) : undefined,
         inLanguage: language,
         keywords: tags.length > 0 ? tags : undefined,
+        citation: listedWorks(publication.bibliography),
         isAccessibleForFree: true,
         publisher: organization,
         encoding: hasPdf(publication)

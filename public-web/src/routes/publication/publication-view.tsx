@@ -18,7 +18,7 @@ export function PublicationView({ publication }: { publication: PublicResearch }
   const t = useTexts();
   const lang = useContentLang()(publication);
   const mainLang = useMainLang()(publication);
-  const { title, abstract, tags, content, contentFormat } = publication;
+  const { title, abstract, tags, content, contentFormat, bibliography } = publication;
   return (
     <article className={styles.publication}>
       <div className={styles.way}>
@@ -53,6 +53,7 @@ export function PublicationView({ publication }: { publication: PublicResearch }
             )}
           </section>
         )}
+        {bibliography && <RichText html={bibliography} lang={lang} />}
         <CitationBlock
           page="publication"
           work={publication}

@@ -10,6 +10,7 @@ import { publicationStatusAt } from '@institute/core/content/publication-times.t
 import type { PublicSearchPreview } from '@institute/core/content/search-preview.ts';
 import { coverField } from '@institute/core/cover.ts';
 import { type Language, pickTranslation } from '@institute/core/locale.ts';
+import { showReferences } from '@institute/core/references/shown-references.ts';
 import type { OnRemoved } from '@institute/core/rich-text/removed-parts.ts';
 import { richTextPolicy } from '@institute/core/rich-text.ts';
 import { isSafeUrl } from '@institute/core/safe-url.ts';
@@ -54,7 +55,7 @@ export const articleKind = defineKind({
   search: {
     dateColumn: 'published_at',
     isDateShown: true,
-    termColumns: ['body_id', 'body_en'],
+    termColumns: ['body_id', 'body_en', 'reference_terms'],
     body: { column: 'content', field: 'content', isMarkup: 'true' },
     toSummary,
   },
@@ -88,9 +89,11 @@ export const articleKind = defineKind({
   toStaffItem(row: Article) {
     const { id, slug, category, status, publishedAt, updatedAt } = row;
     const { createdAt, version, language, title, excerpt, imageAlts, searchPreview } = row;
+    const { references, citationStyle } = row;
     return {
       ...{ id, slug, category, status, publishedAt, updatedAt },
       ...{ createdAt, version, language, title, excerpt, imageAlts, searchPreview },
+      ...{ references: [...references], citationStyle },
       coverImageUrl: safeUrlOrNull(row.coverImageUrl),
       videoUrl: safeUrlOrNull(row.videoUrl),
       gallery: row.gallery.filter(isSafeUrl),
@@ -124,6 +127,7 @@ export async function articleRow(
     ...{ title, excerpt, category, status, coverImageUrl, gallery, videoUrl, language },
     ...{ content, translations },
     imageAlts: normalizeAltTexts(values.imageAlts, values),
+    ...{ references: values.references, citationStyle: values.citationStyle },
     searchPreview: normalizeSearchPreview(values.searchPreview),
     slug: slugFrom(values.slug, title),
     contentPolicy: richTextPolicy.version,
@@ -146,7 +150,9 @@ export function serializeArticleSummary(row: Article, language: Language, librar
 export function serializePublicArticle(row: Article, language: Language, library: MediaSnapshot) {
   const picked = pickTranslation(row, articleTranslatable, language);
   const content = safeRichText(picked.content, row.contentPolicy);
-  return visible(row, picked, content, row.searchPreview[picked.language], library);
+  const { html, bibliography } = showReferences(content, row, picked.language);
+  const article = visible(row, picked, html, row.searchPreview[picked.language], library);
+  return bibliography === '' ? article : { ...article, bibliography };
 }
 
 /** Uses one object literal, because spreading costs 10% of an uncached list. */

@@ -11,6 +11,7 @@ import { publicationFields } from '@institute/core/cover.ts';
 import { AppError, type FieldErrors } from '@institute/core/errors.ts';
 import { type Language, pickTranslation } from '@institute/core/locale.ts';
 import { pdfBytes } from '@institute/core/media/pdf-name.ts';
+import { showReferences } from '@institute/core/references/shown-references.ts';
 import type { BodyFormat } from '@institute/core/rich-text/body-format.ts';
 import type { OnRemoved } from '@institute/core/rich-text/removed-parts.ts';
 import { richTextPolicy } from '@institute/core/rich-text.ts';
@@ -57,7 +58,7 @@ export const researchKind = defineKind({
   search: {
     dateColumn: 'publication_date',
     isDateShown: true,
-    termColumns: ['found_terms'],
+    termColumns: ['found_terms', 'reference_terms'],
     body: { column: 'content', field: 'content', isMarkup: "content_format = 'html'" },
     toSummary,
   },
@@ -93,9 +94,11 @@ export const researchKind = defineKind({
   },
   toStaffItem(row: Research) {
     const { createdAt, updatedAt, version, language, title, abstract, pdf, searchPreview } = row;
+    const { references, citationStyle } = row;
     return {
       ...shared(row),
       ...{ createdAt, updatedAt, version, language, title, abstract, pdf, searchPreview },
+      ...{ references: [...references], citationStyle },
       content: safeBody(row, row.content),
       publishAt: row.publishAt?.toISOString() ?? null,
       unpublishAt: row.unpublishAt?.toISOString() ?? null,
@@ -161,6 +164,7 @@ export async function researchRow(
     ...{ title, authors, abstract, type, tags, downloadUrl, pdf, language, isPublished },
     ...{ content: content ?? '', contentFormat, translations },
     contentPolicy: isRich(values) ? richTextPolicy.version : 0,
+    ...{ references: values.references, citationStyle: values.citationStyle },
     searchPreview: normalizeSearchPreview(values.searchPreview),
     publishAt: publishAt ? new Date(publishAt) : null,
     unpublishAt: values.unpublishAt ? new Date(values.unpublishAt) : null,
@@ -192,8 +196,10 @@ export function serializePublicResearch(row: Research, language: Language) {
   const own = ownPdf(row, language);
   const pdf = own ? { bytes: pdfBytes(own.name), language: own.language } : null;
   const picked = pickTranslation(row, researchTexts, language);
-  const content = safeBody(row, picked.content);
-  return { ...shared(row), ...picked, content, pdf, searchPreview: row.searchPreview[picked.language] };
+  const { html, bibliography } = showReferences(safeBody(row, picked.content), row, picked.language);
+  const searchPreview = row.searchPreview[picked.language];
+  const publication = { ...shared(row), ...picked, content: html, pdf, searchPreview };
+  return bibliography === '' ? publication : { ...publication, bibliography };
 }
 
 function shared(row: Research) {

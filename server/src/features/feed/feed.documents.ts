@@ -5,6 +5,7 @@ import { site as textsEn } from '@institute/core/i18n/en/site.ts';
 import { article as articleId } from '@institute/core/i18n/id/article.ts';
 import { site as textsId } from '@institute/core/i18n/id/site.ts';
 import { type Language, pickTranslation } from '@institute/core/locale.ts';
+import { showReferences } from '@institute/core/references/shown-references.ts';
 import { showNotes } from '@institute/core/rich-text/shown-notes.ts';
 import { isEmptyRichText } from '@institute/core/rich-text.ts';
 import { pathTo } from '@institute/core/site-paths.ts';
@@ -160,12 +161,13 @@ async function feedArticles(request: DocumentContext): Promise<FeedArticle[]> {
     const { title, excerpt, content } = pickTranslation(row, articleTranslatable, language);
     length += content.length;
     const text = length > maxFeedLength ? '' : safeRichText(content, row.contentPolicy);
+    const { html, bibliography } = showReferences(text, row, language);
     const url = publicUrl + pathTo('article', language, row.slug);
     const published = (row.publishedAt ?? row.createdAt).toISOString();
     const updated = row.updatedAt.toISOString();
     const body = isEmptyRichText(text)
       ? `<p>${xmlText(excerpt)}</p>`
-      : absoluteMarkup(showNotes(text, notes, 2), url);
+      : absoluteMarkup(showNotes(html, notes, 2) + bibliography, url);
     const video = safeUrlOrNull(row.videoUrl);
     return {
       // Each language has its own id, so that subscribers of both feeds get both texts.

@@ -9,7 +9,7 @@ import { citation as citationId } from '@institute/core/i18n/id/citation.ts';
 import { research as researchId } from '@institute/core/i18n/id/research.ts';
 import { textBlocks } from '@institute/core/plain-text-blocks.ts';
 import PDFDocument from 'pdfkit';
-import { withPrintedNotes } from '#src/rich-text/note-texts.ts';
+import { withoutSections, withPrintedNotes } from '#src/rich-text/note-texts.ts';
 import { drawRichText } from './pdf-rich-text.ts';
 import { createSheet, type Sheet } from './pdf-sheet.ts';
 
@@ -92,7 +92,7 @@ function drawHead(sheet: Sheet, publication: PublicResearch, texts: Texts): void
 }
 
 function drawBody(sheet: Sheet, { publication, address }: PdfTask, texts: Texts): void {
-  const { abstract, content, contentFormat, tags } = publication;
+  const { abstract, content, contentFormat, tags, bibliography = '' } = publication;
   const heading = { face: 'serif-strong', size: 14, color: ink, after: 6, minSpace: 60 } as const;
   const text = { face: 'serif', size: 11.5, color: ink, leading: 1.48, after: 9 } as const;
   sheet.rule(14);
@@ -102,15 +102,17 @@ function drawBody(sheet: Sheet, { publication, address }: PdfTask, texts: Texts)
   if (tags.length > 0)
     sheet.write('P', `${texts.tags}: ${tags.join(', ')}`, { face: 'sans', size: 9, color: grey });
   sheet.rule(18);
+  const options = { picture: texts['pdf-picture'], address };
   if (contentFormat === 'html') {
     const html = withPrintedNotes(content ?? '', publication.language);
-    drawRichText(sheet, html, { picture: texts['pdf-picture'], address });
+    drawRichText(sheet, html + withoutSections(bibliography), options);
     return;
   }
   for (const { kind, text: paragraph } of textBlocks(content ?? '')) {
     if (kind === 'heading') sheet.write('H2', paragraph, { ...heading, before: 12 });
     else sheet.write('P', paragraph, text);
   }
+  drawRichText(sheet, withoutSections(bibliography), options);
 }
 
 function collect(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
