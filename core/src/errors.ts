@@ -75,6 +75,7 @@ export type FieldCode =
   | 'too_many_notes'
   | 'long_note'
   | 'too_many_references'
+  | 'unreadable_references'
   | 'invalid'
   | 'invalid_url'
   | 'unplayable_video'

@@ -8,6 +8,7 @@ const fieldCodes: Record<FieldCode, true> = {
   too_many_notes: true,
   long_note: true,
   too_many_references: true,
+  unreadable_references: true,
   invalid: true,
   invalid_url: true,
   unplayable_video: true,

@@ -15,6 +15,7 @@ import { digestRoutes } from './features/newsletter/digest.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { pdfRoutes } from './features/pdf/pdf.routes.ts';
 import { podcastRoutes } from './features/podcast/podcast.routes.ts';
+import { referenceRoutes } from './features/references/reference.routes.ts';
 import { researchRoutes } from './features/research/research.routes.ts';
 import { savedViewRoutes } from './features/saved-view/saved-view.routes.ts';
 import { scheduleRoutes } from './features/schedule/schedule.routes.ts';
@@ -50,6 +51,7 @@ export const routes: readonly Route[] = [
   ...digestRoutes,
   ...uploadRoutes,
   ...pdfRoutes,
+  ...referenceRoutes,
   ...searchRoutes,
   ...savedViewRoutes,
   ...findRoutes,

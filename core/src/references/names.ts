@@ -69,7 +69,9 @@ export function labelOf(work: Reference, style: CitationStyle, words: Words, isN
   if (names.length > mostNames) return escapeText(`${first} ${texts['et-al']}`);
   const and = style === 'apa' && !isNarrative ? '&' : texts.and;
   if (names.length > 0) return escapeText(listNames(names, and, words));
-  const title = titleHtml(work['title-short'] || work.title);
+  const { title: given, DOI, URL: address, id } = work;
+  if (given.trim() === '') return escapeText(DOI || address || id);
+  const title = titleHtml(work['title-short'] || given);
   if (work.type === 'legislation') return title;
   const isPart = ['article-journal', 'article-newspaper', 'chapter', 'paper-conference'].includes(work.type);
   const isQuoted = isPart || (style !== 'apa' && ['webpage', 'thesis', 'motion_picture'].includes(work.type));

@@ -47,7 +47,8 @@ export const reference = z.object({
   /** The key that citations in the text contain. */
   id: z.string({ error: 'required' }).regex(referenceKey, 'invalid'),
   type: enumField(referenceTypes),
-  title: requiredText(referenceLimits.text),
+  /** Blank for an incomplete reference, of which only the DOI or address is known. */
+  title: text(referenceLimits.text),
   author: nameList,
   editor: nameList,
   translator: nameList,

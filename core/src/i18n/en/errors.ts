@@ -77,6 +77,7 @@ export const errors = {
     too_many_notes: 'A text can have at most 500 notes.',
     long_note: 'A note can have at most 5,000 characters.',
     too_many_references: 'An item can have at most 500 references.',
+    unreadable_references: 'This is not BibTeX, RIS or CSL-JSON, and not one DOI or address per line.',
     invalid: 'This value is not valid.',
     invalid_url: 'Enter a web address that starts with http:// or https://.',
     unplayable_video: 'This address does not play. Enter one YouTube or Vimeo video, or an MP4 or WebM file.',

@@ -79,6 +79,7 @@ export const errors: CatalogueOf<typeof en> = {
     too_many_notes: 'Satu teks dapat memuat paling banyak 500 catatan.',
     long_note: 'Satu catatan dapat memuat paling banyak 5.000 karakter.',
     too_many_references: 'Sebuah item dapat memuat paling banyak 500 referensi.',
+    unreadable_references: 'Ini bukan BibTeX, RIS, atau CSL-JSON, dan bukan satu DOI atau alamat per baris.',
     invalid: 'Nilai ini tidak valid.',
     invalid_url: 'Masukkan alamat web yang diawali http:// atau https://.',
     unplayable_video:
