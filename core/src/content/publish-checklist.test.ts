@@ -152,3 +152,30 @@ it('reports the metadata that Google Scholar lacks', () => {
     missing: ['title', 'authors', 'publicationDate', 'text'],
   });
 });
+
+describe('runChecklist with references', () => {
+  it('reports unknown, incomplete and uncited references', () => {
+    const whole = { type: 'book' as const, author: [{ family: 'A' }], issued: { literal: '1972' } };
+    const cite = (key: string) => `<p>a<a class="citation" href="#ref-${key}"></a></p>`;
+    const found = runChecklist({
+      language: 'id',
+      texts: {
+        id: { title: 'T', lead: 'L', body: cite('a') + cite('x') },
+        en: { title: '', lead: '', body: '' },
+      },
+      summary: { name: 'lead', comfortable: 100 },
+      rich: 'body',
+      references: [
+        { ...whole, id: 'a', title: 'Cited' },
+        { ...whole, id: 'b', title: 'Read', custom: { 'further-reading': true } },
+        { ...whole, id: 'c', title: 'Hidden' },
+        { type: 'document', id: 'd', title: '', DOI: '10.1/x', custom: { 'further-reading': true } },
+      ],
+    });
+    expect(found.slice(1).map(({ code, field, quote }) => [code, field, quote])).toEqual([
+      ['citation-unknown', 'body', 'x'],
+      ['reference-uncited', 'references', 'Hidden'],
+      ['reference-incomplete', 'references', 'd'],
+    ]);
+  });
+});

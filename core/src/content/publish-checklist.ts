@@ -2,9 +2,9 @@ import { hasPdf } from '#src/content/research/publication-pdf.ts';
 import { type Language, languages, otherLanguage } from '#src/locale.ts';
 import { scholarPdfBytes } from '#src/media/limits.ts';
 import { pdfBytes } from '#src/media/pdf-name.ts';
-import { isEmptyInline } from '#src/rich-text/inline-text.ts';
-import { notesIn } from '#src/rich-text/note-marks.ts';
+import type { Reference } from '#src/references/schemas.ts';
 import { isEmptyRichText } from '#src/rich-text.ts';
+import { checkNotes, checkReferences, unknownKeys } from './mark-checks.ts';
 
 /** An unsaved item, for the checks before publication. */
 export interface ChecklistInput {
@@ -19,6 +19,8 @@ export interface ChecklistInput {
   pictures?: readonly { url: string; alt: string; place: 'cover' | number }[];
   /** URLs in fields other than the rich text. */
   addresses?: readonly { field: string; href: string }[];
+  /** The references of the item. Absent for kinds without references. */
+  references?: readonly Reference[];
 }
 
 /** A recommendation with its position in the form. It never prevents saving. */
@@ -34,6 +36,9 @@ export interface ChecklistItem {
     | 'heading-jump'
     | 'note-empty'
     | 'note-unmatched'
+    | 'citation-unknown'
+    | 'reference-incomplete'
+    | 'reference-uncited'
     | 'link-missing'
     | 'link-hidden';
   /** The field name in the form. */
@@ -68,6 +73,7 @@ export function runChecklist(item: ChecklistInput): ChecklistItem[] {
         language: main,
         ...(place === 'cover' ? {} : { count: place }),
       })),
+    ...checkReferences(item),
   ];
 }
 
@@ -177,22 +183,7 @@ function checkMarkup(item: ChecklistInput, language: Language): ChecklistItem[] 
     ...figures,
     ...headingJumps(html).map((jump) => ({ code: 'heading-jump' as const, ...at, ...jump })),
     ...checkNotes(item, language).map((found) => ({ ...at, ...found })),
-  ];
-}
-
-/** Counts notes without text, and notes of the other language that this one lacks although it has a text. */
-function checkNotes(
-  { rich = '', texts }: ChecklistInput,
-  language: Language,
-): Pick<ChecklistItem, 'code' | 'count'>[] {
-  const html = texts[language][rich] ?? '';
-  const notes = notesIn(html);
-  const others = notesIn(texts[otherLanguage(language)][rich] ?? '');
-  const empty = [...notes.values()].filter(isEmptyInline).length;
-  const missing = isEmptyRichText(html) ? 0 : [...others.keys()].filter((id) => !notes.has(id)).length;
-  return [
-    ...(empty > 0 ? [{ code: 'note-empty' as const, count: empty }] : []),
-    ...(missing > 0 ? [{ code: 'note-unmatched' as const, count: missing }] : []),
+    ...unknownKeys(item, html).map((quote) => ({ code: 'citation-unknown' as const, ...at, quote })),
   ];
 }
 

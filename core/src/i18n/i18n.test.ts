@@ -6,11 +6,13 @@ import type { TextTree } from './catalogue-types.ts';
 import { adminBlock as blockEn } from './en/admin-block.ts';
 import { adminFigureForm as figureFormEn } from './en/admin-figure-form.ts';
 import { adminNote as noteEn } from './en/admin-note.ts';
+import { adminReference as referenceEn } from './en/admin-reference.ts';
 import { adminTableForm as tableFormEn } from './en/admin-table-form.ts';
 import { desktop as desktopEn } from './en/desktop.ts';
 import { adminBlock as blockId } from './id/admin-block.ts';
 import { adminFigureForm as figureFormId } from './id/admin-figure-form.ts';
 import { adminNote as noteId } from './id/admin-note.ts';
+import { adminReference as referenceId } from './id/admin-reference.ts';
 import { adminTableForm as tableFormId } from './id/admin-table-form.ts';
 import { desktop as desktopId } from './id/desktop.ts';
 import { createI18n } from './index.ts';
@@ -22,8 +24,20 @@ const catalogues = [
   { name: 'admin', en: flatten(adminEn), id: flatten(adminId) },
   {
     name: 'editor',
-    en: flatten({ block: blockEn, note: noteEn, tableForm: tableFormEn, figureForm: figureFormEn }),
-    id: flatten({ block: blockId, note: noteId, tableForm: tableFormId, figureForm: figureFormId }),
+    en: flatten({
+      block: blockEn,
+      note: noteEn,
+      reference: referenceEn,
+      tableForm: tableFormEn,
+      figureForm: figureFormEn,
+    }),
+    id: flatten({
+      block: blockId,
+      note: noteId,
+      reference: referenceId,
+      tableForm: tableFormId,
+      figureForm: figureFormId,
+    }),
   },
   { name: 'desktop', en: flatten({ desktop: desktopEn }), id: flatten({ desktop: desktopId }) },
 ];
@@ -32,7 +46,7 @@ const catalogues = [
 const shared = new Set(
   `Bahasa Indonesia|English|Menu|OK|WIB|Podcast|Blog|Email|Edit|Edit: {{title}}|Edit Podcast|Slug|Status|Total|
   Media|PDF|PDF, {{size}}|Video: {{title}}|Metadata (JSON)|{"key": "value"}|Baca dalam bahasa Indonesia|
-  Read in English`.split(/\|\s*/),
+  Read in English|Video|Volume|DOI|ISBN|ISSN`.split(/\|\s*/),
 );
 
 describe.each(catalogues)('the $name catalogue', ({ en, id }) => {

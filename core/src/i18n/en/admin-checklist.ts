@@ -24,6 +24,10 @@ export const adminChecklist = {
       '{{field}} ({{language}}): {{count, number}} note of the other language is missing here.',
     'note-unmatched_other':
       '{{field}} ({{language}}): {{count, number}} notes of the other language are missing here.',
+    'citation-unknown':
+      '{{field}} ({{language}}): a citation leads to "{{quote}}", which the references lack.',
+    'reference-incomplete': 'Reference "{{quote}}" lacks its title, author or date.',
+    'reference-uncited': 'No text cites "{{quote}}", so the page does not list it.',
     'link-missing': '{{field}} ({{language}}): {{address}} leads to nothing.',
     'link-hidden': '{{field}} ({{language}}): visitors do not see {{address}}.',
     'links-unknown': 'The links could not be checked.',

@@ -15,6 +15,8 @@ export const adminForm = {
     content: 'Content',
     cover: 'Cover Image',
     gallery: 'Gallery',
+    references: 'References',
+    'citation-style': 'Citation style',
     video: 'Video URL',
     description: 'Description',
     icon: 'Icon',

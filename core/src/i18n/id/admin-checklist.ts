@@ -23,6 +23,10 @@ export const adminChecklist: CatalogueOf<typeof en> = {
     'note-empty_other': '{{field}} ({{language}}): {{count, number}} catatan tanpa teks.',
     'note-unmatched_other':
       '{{field}} ({{language}}): {{count, number}} catatan dari bahasa lain belum ada di sini.',
+    'citation-unknown':
+      '{{field}} ({{language}}): sebuah kutipan mengarah ke "{{quote}}" yang tidak ada di daftar referensi.',
+    'reference-incomplete': 'Referensi "{{quote}}" belum memiliki judul, penulis, atau tanggal.',
+    'reference-uncited': '"{{quote}}" tidak dikutip dalam teks, sehingga tidak tampil di halaman.',
     'link-missing': '{{field}} ({{language}}): {{address}} tidak menuju ke mana pun.',
     'link-hidden': '{{field}} ({{language}}): pengunjung tidak dapat melihat {{address}}.',
     'links-unknown': 'Tautan tidak dapat diperiksa.',

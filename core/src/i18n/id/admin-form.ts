@@ -16,6 +16,8 @@ export const adminForm: CatalogueOf<typeof en> = {
     content: 'Konten',
     cover: 'Gambar Sampul',
     gallery: 'Galeri',
+    references: 'Referensi',
+    'citation-style': 'Gaya kutipan',
     video: 'URL Video',
     description: 'Deskripsi',
     icon: 'Ikon',

@@ -3,6 +3,7 @@ import type { CatalogueKeys, Translate } from '@institute/core/i18n/catalogue-ty
 import type { adminBlock } from '@institute/core/i18n/en/admin-block.ts';
 import type { adminFigureForm } from '@institute/core/i18n/en/admin-figure-form.ts';
 import type { adminNote } from '@institute/core/i18n/en/admin-note.ts';
+import type { adminReference } from '@institute/core/i18n/en/admin-reference.ts';
 import type { adminTableForm } from '@institute/core/i18n/en/admin-table-form.ts';
 import { useContext } from 'react';
 import { I18nContext } from 'react-i18next';
@@ -14,6 +15,7 @@ export type TextKey =
   | CatalogueKeys<typeof adminBlock, 'admin.block.'>
   | CatalogueKeys<typeof adminFigureForm, 'admin.figure-form.'>
   | CatalogueKeys<typeof adminNote, 'admin.note.'>
+  | CatalogueKeys<typeof adminReference, 'admin.reference.'>
   | CatalogueKeys<typeof adminTableForm, 'admin.table-form.'>;
 
 /**

@@ -29,7 +29,7 @@ export const InlineField = memo((props: InlineFieldProps) => {
     if (!field.current || textOf(field.current) === html) return;
     field.current.innerHTML = html;
     // The caret must not enter a mark, whose content is not stored.
-    for (const mark of field.current.querySelectorAll<HTMLElement>('a.noteref'))
+    for (const mark of field.current.querySelectorAll<HTMLElement>('a.noteref, a.citation'))
       mark.contentEditable = 'false';
   }, [html]);
   useLayoutEffect(() => {

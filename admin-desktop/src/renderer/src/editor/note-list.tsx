@@ -1,18 +1,35 @@
 import { otherLanguage } from '@institute/core/locale.ts';
+import type { CitationMark } from '@institute/core/rich-text/citation-marks.ts';
 import { escapeAttribute } from '@institute/core/rich-text/markup-tree.ts';
 import { htmlToText } from '@institute/core/text.ts';
-import { Link } from 'lucide-react';
+import { BookMarked, Link } from 'lucide-react';
 import type Quill from 'quill';
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  lazy,
+  type MouseEvent,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
+import { citationElement, citationOfNode, isCitationKey } from './citation-blot.ts';
 import { InlineField } from './inline-field.tsx';
 import { inlineFormats, useToolbarButtons } from './inline-toolbar.tsx';
+import { ItemReferences } from './item-references.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import styles from './note-list.module.css';
 import { deleteNote, isNoteKey, type Note, writeNote } from './note-store.ts';
 import type { WantedNote } from './note-tools.tsx';
 import { moveFocus } from './rich-text-toolbar.tsx';
+
+const CitationDialog = lazy(async () => ({
+  default: (await import('./citation-dialog.tsx')).CitationDialog,
+}));
 
 interface NoteListProps {
   editor: Quill;
@@ -38,6 +55,9 @@ export function NoteList(props: NoteListProps) {
   const language = t(`common.language.name.${lang}`);
   const [linked, setLinked] = useState<{ range: Range; address: string }>();
   const button = useToolbarButtons();
+  const hasReferences = useContext(ItemReferences) !== undefined;
+  /** Where the dialog inserts a citation, or the one that it edits. */
+  const [cited, setCited] = useState<{ range: Range; node?: Element }>();
 
   useEffect(() => {
     const field = wanted && fieldOf(list.current, wanted.id);
@@ -68,6 +88,37 @@ export function NoteList(props: NoteListProps) {
     setLinked({ range: range.cloneRange(), address: link?.getAttribute('href') ?? '' });
   }
 
+  function askCitation() {
+    const range = hasReferences ? selectedRange() : undefined;
+    if (range) setCited({ range: range.cloneRange() });
+  }
+
+  /** Writes a citation into its note, as if it were typed. */
+  function setCitation(mark: CitationMark) {
+    if (!cited) return;
+    const { range, node } = cited;
+    restore(range);
+    const element = citationElement(mark);
+    if (node) node.replaceWith(element);
+    else {
+      range.collapse(false);
+      range.insertNode(element);
+    }
+    getSelection()?.setPosition(
+      element.parentNode,
+      [...(element.parentNode?.childNodes ?? [])].indexOf(element) + 1,
+    );
+    element.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  }
+
+  function editCitation({ target }: MouseEvent<HTMLElement>) {
+    const node = target instanceof Element ? target.closest('a.citation') : null;
+    const range = document.createRange();
+    if (!node) return;
+    range.selectNode(node);
+    setCited({ range, node });
+  }
+
   function setLink(address: string | undefined) {
     if (!linked) return;
     restore(linked.range);
@@ -85,6 +136,7 @@ export function NoteList(props: NoteListProps) {
     const { key, altKey, ctrlKey, metaKey } = event;
     if (key === 'Escape' || isNoteKey(event)) onLeave(id);
     else if ((ctrlKey || metaKey) && !altKey && key === 'k') askLink();
+    else if (isCitationKey(event)) askCitation();
     else return;
     // Escape would cancel the form.
     event.preventDefault();
@@ -104,10 +156,11 @@ export function NoteList(props: NoteListProps) {
           >
             {inlineFormats.map((each) => button(each.name, each.icon, () => format(each.format)))}
             {button('admin.editor.link', Link, askLink)}
+            {hasReferences && button('admin.reference.insert', BookMarked, askCitation)}
           </div>
         )}
       </div>
-      <ol className={styles.list} onKeyDown={onKeyDown}>
+      <ol className={styles.list} onKeyDown={onKeyDown} onClick={editCitation}>
         {marked.map(({ id, html }, at) => (
           <li key={id}>
             <span className={styles.number} aria-hidden="true">
@@ -166,6 +219,17 @@ export function NoteList(props: NoteListProps) {
             ))}
           </ul>
         </details>
+      )}
+      {cited && (
+        <Suspense>
+          <CitationDialog
+            given={cited.node && citationOfNode(cited.node)}
+            lang={lang}
+            onSave={setCitation}
+            onCancel={() => restore(cited.range)}
+            onClose={() => setCited(undefined)}
+          />
+        </Suspense>
       )}
       {linked && (
         <LinkDialog

@@ -3,6 +3,7 @@ import { richTextPolicy } from '@institute/core/rich-text.ts';
 import { htmlToText } from '@institute/core/text.ts';
 import { figureIn } from './block-blots.ts';
 import { blockOfOp, type Op, opOf } from './blocks.ts';
+import { citationOfOp } from './citation-blot.ts';
 import { markupOf } from './dom-markup.ts';
 import { noteOfOp } from './note-blot.ts';
 
@@ -23,7 +24,7 @@ export function cleanPasted(ops: readonly Op[], origin: string): { ops: Op[]; le
   const cleaned = ops.flatMap((op): Op[] => {
     if (typeof op.insert === 'object') {
       const figure = figureOfOp(op);
-      if (!figure) return blockOfOp(op) || noteOfOp(op) ? [{ insert: op.insert }] : [];
+      if (!figure) return blockOfOp(op) || noteOfOp(op) || citationOfOp(op) ? [{ insert: op.insert }] : [];
       const src = uploadAddress(figure.src, origin);
       if (src) return [opOf({ format: 'picture', value: { ...figure, src } })];
       leftOut += 1;

@@ -5,6 +5,7 @@ import type Uploader from 'quill/modules/uploader.js';
 import { blockAt, registerBlocks, requestBlock } from './block-blots.ts';
 import { replaceContents } from './block-keys.ts';
 import { blockOfOp, type Op, opOf } from './blocks.ts';
+import { citationFormat, insertCitationEvent, registerCitation } from './citation-blot.ts';
 import { insertNoteEvent, noteFormat, registerNote } from './note-blot.ts';
 import { bodyHtml, markedIn, noteChangeEvent, notesOf } from './note-store.ts';
 import { type PasteChanges, pasteEvent } from './paste-changes.ts';
@@ -15,7 +16,7 @@ import { type Script, scriptOfStyle, toggleScript } from './quill-script.ts';
 
 /** Allowed formats. Images in a line only survive in stored texts that have them. */
 export const formats = [
-  ...['bold', 'italic', 'underline', 'strike', 'script', 'code', 'link', noteFormat],
+  ...['bold', 'italic', 'underline', 'strike', 'script', 'code', 'link', noteFormat, citationFormat],
   ...['header', 'list', 'indent', 'blockquote', 'pull-quote', 'code-block', 'align'],
   ...['image', 'picture', 'data-table', 'divider'],
 ];
@@ -50,6 +51,14 @@ export const modules = {
         altKey: true,
         handler(this: Context) {
           this.quill.emitter.emit(insertNoteEvent);
+        },
+      },
+      citation: {
+        key: 82,
+        shortKey: true,
+        altKey: true,
+        handler(this: Context) {
+          this.quill.emitter.emit(insertCitationEvent);
         },
       },
       redo: {
@@ -102,6 +111,7 @@ function writeRule(
 export function prepareQuill(editor: typeof Quill): void {
   registerBlocks(editor);
   registerNote(editor);
+  registerCitation(editor);
   const BaseUploader = editor.import('modules/uploader') as typeof Uploader;
   const BaseClipboard = editor.import('modules/clipboard') as typeof Clipboard;
   const Delta = editor.import('delta');

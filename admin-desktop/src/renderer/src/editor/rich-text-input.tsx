@@ -7,9 +7,11 @@ import type { Language } from '@institute/core/locale.ts';
 import { memo, type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import ReactQuill, { Quill } from 'react-quill';
+import { referenceTexts } from '#src/renderer/src/app/content/references/reference-texts.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useMoreTexts } from '#src/renderer/src/app/use-more-texts.ts';
 import { BlockTools } from './block-tools.tsx';
+import { CitationTools } from './citation-tools.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { bodyHtml } from './note-store.ts';
 import { NoteTools } from './note-tools.tsx';
@@ -51,6 +53,7 @@ export const RichTextInput = memo((props: RichTextInputProps) => {
   const { given, onChange, lang, toolbarPlace, labelId, describedBy, ref } = props;
   useMoreTexts('block', blockTexts);
   useMoreTexts('note', noteTexts);
+  useMoreTexts('reference', referenceTexts);
   const t = useTexts();
   const component = useRef<Editor>(null);
   const [editor, setEditor] = useState<Quill>();
@@ -121,6 +124,7 @@ export const RichTextInput = memo((props: RichTextInputProps) => {
         {editor && <BlockTools editor={editor} lang={lang} />}
       </div>
       {editor && <NoteTools editor={editor} lang={lang} />}
+      {editor && <CitationTools {...{ editor, lang, frame }} />}
       {editor && link && (
         <LinkDialog
           current={link.address}

@@ -1,8 +1,9 @@
 import type { Language } from '@institute/core/locale.ts';
 import type Quill from 'quill';
-import { type KeyboardEvent, memo, type Ref, useEffect, useState } from 'react';
+import { type KeyboardEvent, memo, type Ref, useContext, useEffect, useState } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { PlainIconButton } from '#src/renderer/src/ui/plain/button.tsx';
+import { ItemReferences } from './item-references.ts';
 import styles from './rich-text.module.css';
 import { linkButton, type ToolbarButton, toolbarGroups } from './toolbar-buttons.ts';
 
@@ -18,6 +19,7 @@ interface RichTextToolbarProps {
 export const RichTextToolbar = memo(({ editor, lang, onLink, ref }: RichTextToolbarProps) => {
   const t = useTexts();
   const formats = useFormats(editor);
+  const hasReferences = useContext(ItemReferences) !== undefined;
   const [stop, setStop] = useState('admin.editor.paragraph');
   const [paragraphs = [], marks = [], ...rest] = toolbarGroups;
   const groups = [paragraphs, [...marks, linkButton(onLink)], ...rest];
@@ -36,23 +38,25 @@ export const RichTextToolbar = memo(({ editor, lang, onLink, ref }: RichTextTool
     >
       {groups.map((group) => (
         <div key={group[0]?.name} className={styles.group}>
-          {group.map((button) => (
-            <PlainIconButton
-              key={button.name}
-              small
-              name={t(button.name)}
-              className={button.isOn?.(formats) ? styles.on : undefined}
-              aria-pressed={button.isOn?.(formats)}
-              aria-disabled={button.isOff?.(editor)}
-              tabIndex={button.name === stop ? 0 : -1}
-              onFocus={() => setStop(button.name)}
-              // Prevents the editor from losing focus and selection on a click.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => press(button)}
-            >
-              <button.icon size={16} aria-hidden="true" />
-            </PlainIconButton>
-          ))}
+          {group
+            .filter(({ name }) => hasReferences || name !== 'admin.reference.insert')
+            .map((button) => (
+              <PlainIconButton
+                key={button.name}
+                small
+                name={t(button.name)}
+                className={button.isOn?.(formats) ? styles.on : undefined}
+                aria-pressed={button.isOn?.(formats)}
+                aria-disabled={button.isOff?.(editor)}
+                tabIndex={button.name === stop ? 0 : -1}
+                onFocus={() => setStop(button.name)}
+                // Prevents the editor from losing focus and selection on a click.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => press(button)}
+              >
+                <button.icon size={16} aria-hidden="true" />
+              </PlainIconButton>
+            ))}
         </div>
       ))}
     </div>

@@ -5,6 +5,7 @@ import {
   AlignRight,
   Asterisk,
   Bold,
+  BookMarked,
   Code,
   Heading1,
   Heading2,
@@ -34,6 +35,7 @@ import type { TextKey } from '#src/renderer/src/app/texts.ts';
 import { requestBlock } from './block-blots.ts';
 import { insertBlock } from './block-keys.ts';
 import { type EditableFormat, opOf } from './blocks.ts';
+import { insertCitationEvent } from './citation-blot.ts';
 import { canHaveNote, insertNoteEvent } from './note-blot.ts';
 import { type Script, toggleScript } from './quill-script.ts';
 
@@ -85,6 +87,12 @@ export const toolbarGroups: readonly (readonly ToolbarButton[])[] = [
       name: 'admin.note.insert',
       icon: Asterisk,
       run: (editor) => editor.emitter.emit(insertNoteEvent),
+      isOff: (editor) => !canHaveNote(editor),
+    },
+    {
+      name: 'admin.reference.insert',
+      icon: BookMarked,
+      run: (editor) => editor.emitter.emit(insertCitationEvent),
       isOff: (editor) => !canHaveNote(editor),
     },
   ],

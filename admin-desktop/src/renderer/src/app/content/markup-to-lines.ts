@@ -11,12 +11,14 @@ const marks: Record<string, string> = {
 
 /**
  * Converts HTML to plain text, one line per block, figure or table row, with prefixes for block types and marks for raised
- * and lowered text. The text of a note stands in brackets at its marks. Never runs scripts or fetches resources.
+ * and lowered text. The text of a note stands in brackets at its marks, and citations as their keys. Never runs scripts or fetches resources.
  * @param picture the word that introduces a figure
  */
 export function linesOfMarkup(markup: string, picture: string): string {
   const { body } = new DOMParser().parseFromString(markup, 'text/html');
   for (const script of body.querySelectorAll('sub, sup')) script.replaceWith(linearScript(script));
+  for (const mark of body.querySelectorAll<HTMLAnchorElement>('a.citation'))
+    mark.replaceWith(citationText(mark));
   for (const mark of body.querySelectorAll('a.noteref')) mark.replaceWith(noteText(mark));
   body.querySelector('section.notes')?.remove();
   for (const figure of body.querySelectorAll('figure.picture')) {
@@ -47,6 +49,12 @@ function noteText(mark: Element): string {
   const note = mark.ownerDocument.getElementById(mark.getAttribute('href')?.slice(1) ?? '');
   for (const line of note?.querySelectorAll('br') ?? []) line.replaceWith(' ');
   return ` [${note?.textContent ?? ''}]`;
+}
+
+/** The key of the cited reference and the place in it, in brackets: `(anderson-1972, chapter 3)`. */
+function citationText({ hash, dataset }: HTMLAnchorElement): string {
+  const place = [dataset.label, dataset.locator].filter(Boolean).join(' ');
+  return `(${[hash.replace('#ref-', ''), place].filter(Boolean).join(', ')})`;
 }
 
 /** The text of a block. Bars separate the cells of a row. */

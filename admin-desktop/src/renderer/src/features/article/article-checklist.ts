@@ -10,10 +10,10 @@ export function articleChecklistInput(
   values: ArticleValues,
   altTextOf: (url: string) => Record<Language, string>,
 ): ChecklistInput {
-  const { language, texts, coverImageUrl, gallery, videoUrl } = values;
+  const { language, texts, coverImageUrl, gallery, videoUrl, references } = values;
   const alt = (url: string) => altOf(values, url)[language] || altTextOf(url)[language];
   return {
-    ...{ language, texts },
+    ...{ language, texts, references },
     summary: { name: 'excerpt', comfortable: 300 },
     rich: 'content',
     pictures: [

@@ -4,6 +4,7 @@ import type { StaffArticle } from '@institute/core/content/article/schemas.ts';
 import type { ContentEditor } from '#src/renderer/src/app/content/content-editor.ts';
 import { draftSchema } from '#src/renderer/src/app/content/form-state.ts';
 import { publicationStatusOf } from '#src/renderer/src/app/content/publication-badge.tsx';
+import { describeReferences } from '#src/renderer/src/app/content/references/reference-values.ts';
 import { noSchedule } from '#src/renderer/src/app/content/schedule-values.ts';
 import { describeSearchPreview } from '#src/renderer/src/app/content/search-preview/search-preview-values.ts';
 import { savedSlug, withSlug } from '#src/renderer/src/app/content/slug-values.ts';
@@ -64,6 +65,7 @@ export const articleEditor: ContentEditor<StaffArticle, ArticleValues> = {
         .join('\n'),
     },
     { keys: ['videoUrl'], label: t('admin.field.video'), text: values.videoUrl },
+    ...describeReferences(values, t),
     describeSearchPreview(values, t),
   ],
 };

@@ -6,6 +6,7 @@ import type { FieldProps } from '#src/renderer/src/app/content/field-props.ts';
 import { MainLanguage } from '#src/renderer/src/app/content/main-language.tsx';
 import { PublicationStatus } from '#src/renderer/src/app/content/publication-status.tsx';
 import { PublicationTimes } from '#src/renderer/src/app/content/publication-times.tsx';
+import { ReferencesPanel } from '#src/renderer/src/app/content/references/references-panel.tsx';
 import { RoomFields, SettingsPart } from '#src/renderer/src/app/content/room-fields.tsx';
 import { SearchPreview } from '#src/renderer/src/app/content/search-preview/search-preview.tsx';
 import { SlugField } from '#src/renderer/src/app/content/slug-field.tsx';
@@ -65,21 +66,23 @@ export function ArticleFields(parts: FieldProps<ArticleValues>) {
         </>
       }
     >
-      <BilingualFields
-        {...parts}
-        fields={[
-          { name: 'title', rows: 1, look: 'title', max: articleLimits.title, required: true },
-          {
-            name: 'excerpt',
-            rows: 3,
-            look: 'lead',
-            max: articleLimits.excerpt,
-            hint: t('admin.hint.excerpt'),
-            required: true,
-          },
-          { name: 'content', rows: 'rich' },
-        ]}
-      />
+      <ReferencesPanel {...{ values, change, fieldError }}>
+        <BilingualFields
+          {...parts}
+          fields={[
+            { name: 'title', rows: 1, look: 'title', max: articleLimits.title, required: true },
+            {
+              name: 'excerpt',
+              rows: 3,
+              look: 'lead',
+              max: articleLimits.excerpt,
+              hint: t('admin.hint.excerpt'),
+              required: true,
+            },
+            { name: 'content', rows: 'rich' },
+          ]}
+        />
+      </ReferencesPanel>
     </RoomFields>
   );
 }

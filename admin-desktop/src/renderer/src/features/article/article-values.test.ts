@@ -29,6 +29,8 @@ const stored: StaffArticle = {
   coverImageUrl: null,
   videoUrl: null,
   changedOriginals: {},
+  references: [],
+  citationStyle: 'apa',
   searchPreview: { en: { title: 'Who decides what we eat' } },
   gallery: ['/uploads/a-10x10.webp'],
   imageAlts: {},
@@ -60,7 +62,7 @@ describe('the article form values', () => {
     expect(toPayload(filled()).status).toBe('published');
   });
 
-  it('sends the nine keys, the languages, times and search preview (API-23)', () => {
+  it('sends the nine keys, languages, times, references and search preview (API-23)', () => {
     expect(Object.keys(toPayload(filled())).sort()).toEqual(
       [
         ...[
@@ -75,6 +77,7 @@ describe('the article form values', () => {
           'videoUrl',
         ],
         ...['language', 'translations', 'publishAt', 'unpublishAt', 'searchPreview'],
+        ...['references', 'citationStyle'],
       ].sort(),
     );
   });
@@ -86,6 +89,7 @@ describe('the article form values', () => {
       ...{ publishAt: null, unpublishAt: null, searchPreview: stored.searchPreview },
       coverImageUrl: null,
       videoUrl: null,
+      ...{ references: [], citationStyle: 'apa' },
       translations: {
         en: { title: 'Food sovereignty', excerpt: '', content: '<p>Body</p>', status: 'draft' },
       },

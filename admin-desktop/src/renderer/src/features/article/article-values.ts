@@ -20,6 +20,11 @@ import {
   storedTexts,
 } from '#src/renderer/src/app/content/form-values.ts';
 import {
+  noReferences,
+  referencesShape,
+  storedReferences,
+} from '#src/renderer/src/app/content/references/reference-values.ts';
+import {
   noSchedule,
   scheduleProblems,
   scheduleShape,
@@ -37,6 +42,7 @@ import { savedSlug } from '#src/renderer/src/app/content/slug-values.ts';
 export const articleValues = z.object({
   ...bilingualShape(articleTranslatable),
   ...searchPreviewShape,
+  ...referencesShape,
   ...scheduleShape,
   category: z.enum(articleCategories).or(z.literal('')),
   slug: z.string(),
@@ -53,6 +59,7 @@ export function emptyArticle(): ArticleValues {
   return {
     ...emptyTexts(articleTranslatable),
     ...noSearchPreview,
+    ...noReferences,
     ...noSchedule,
     category: '',
     slug: '',
@@ -69,6 +76,7 @@ export function toFormValues(article: StaffArticle): ArticleValues {
   return {
     ...storedTexts(article, articleTranslatable),
     ...storedSearchPreview(article),
+    ...storedReferences(article),
     ...storedSchedule(article, status === 'published' ? article.publishedAt : null),
     ...{ category, slug, status, gallery },
     imageAlts: Object.fromEntries(
@@ -81,11 +89,11 @@ export function toFormValues(article: StaffArticle): ArticleValues {
 
 /** The request body: main texts as the article's own, and the other language's as its translation, if any. */
 export function toPayload(values: ArticleValues): ArticleInput {
-  const { category, status, gallery, language } = values;
+  const { category, status, gallery, language, references, citationStyle } = values;
   return {
     ...values.texts[language],
     ...sentTimes(values),
-    ...{ status, gallery, language },
+    ...{ status, gallery, language, references, citationStyle },
     category: category as ArticleInput['category'],
     slug: savedSlug(values),
     coverImageUrl: values.coverImageUrl || null,

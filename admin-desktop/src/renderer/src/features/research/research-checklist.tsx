@@ -15,9 +15,15 @@ const textsOf = ({ title, abstract, content }: ResearchValues['texts']['id']) =>
 });
 
 /** Returns the checked values of a publication. */
-export function checkedResearch({ language, texts, downloadUrl }: ResearchValues): ChecklistInput {
+export function checkedResearch({
+  language,
+  texts,
+  downloadUrl,
+  references,
+}: ResearchValues): ChecklistInput {
   return {
     language,
+    references,
     texts: { id: textsOf(texts.id), en: textsOf(texts.en) },
     summary: { name: 'abstract', comfortable: 3000 },
     rich: 'content',

@@ -2,6 +2,7 @@ import { research } from '@institute/core/content/research/endpoints.ts';
 import type { StaffResearch } from '@institute/core/content/research/schemas.ts';
 import type { ContentEditor } from '#src/renderer/src/app/content/content-editor.ts';
 import { draftSchema } from '#src/renderer/src/app/content/form-state.ts';
+import { describeReferences } from '#src/renderer/src/app/content/references/reference-values.ts';
 import { noSchedule } from '#src/renderer/src/app/content/schedule-values.ts';
 import { describeSearchPreview } from '#src/renderer/src/app/content/search-preview/search-preview-values.ts';
 import {
@@ -50,6 +51,7 @@ export const researchEditor: ContentEditor<StaffResearch, ResearchValues> = {
     { keys: ['authors'], label: t('admin.field.authors'), text: values.authors },
     { keys: ['tags'], label: t('admin.field.tags'), text: values.tags },
     { keys: ['downloadUrl'], label: t('admin.field.download'), text: values.downloadUrl },
+    ...describeReferences(values, t),
     describeSearchPreview(values, t),
   ],
 };

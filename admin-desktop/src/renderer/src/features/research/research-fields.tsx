@@ -6,6 +6,7 @@ import { MainLanguage } from '#src/renderer/src/app/content/main-language.tsx';
 import { PdfField } from '#src/renderer/src/app/content/pdf-field.tsx';
 import { PublicationStatus } from '#src/renderer/src/app/content/publication-status.tsx';
 import { PublicationTimes } from '#src/renderer/src/app/content/publication-times.tsx';
+import { ReferencesPanel } from '#src/renderer/src/app/content/references/references-panel.tsx';
 import { RoomFields, SettingsPart } from '#src/renderer/src/app/content/room-fields.tsx';
 import { SearchPreview } from '#src/renderer/src/app/content/search-preview/search-preview.tsx';
 import { TranslationStatus } from '#src/renderer/src/app/content/translation-status.tsx';
@@ -96,18 +97,20 @@ export function ResearchFields(parts: FieldProps<ResearchValues>) {
       }
     >
       <ConvertedNotice values={values} onUndo={() => change(withoutConversion, 'content')} />
-      <BilingualFields
-        {...parts}
-        fields={[
-          { name: 'title', rows: 1, look: 'title', max: researchLimits.title, required: true },
-          { name: 'abstract', rows: 6, look: 'lead', max: researchLimits.abstract, required: true },
-          { name: 'content', rows: 'rich' },
-          {
-            name: 'pdf',
-            rows: (own) => <PdfField {...own} uploads={uploads} hint={t('admin.pdf.hint')} />,
-          },
-        ]}
-      />
+      <ReferencesPanel {...{ values, change, fieldError }}>
+        <BilingualFields
+          {...parts}
+          fields={[
+            { name: 'title', rows: 1, look: 'title', max: researchLimits.title, required: true },
+            { name: 'abstract', rows: 6, look: 'lead', max: researchLimits.abstract, required: true },
+            { name: 'content', rows: 'rich' },
+            {
+              name: 'pdf',
+              rows: (own) => <PdfField {...own} uploads={uploads} hint={t('admin.pdf.hint')} />,
+            },
+          ]}
+        />
+      </ReferencesPanel>
     </RoomFields>
   );
 }

@@ -18,6 +18,11 @@ import {
   storedTexts,
 } from '#src/renderer/src/app/content/form-values.ts';
 import {
+  noReferences,
+  referencesShape,
+  storedReferences,
+} from '#src/renderer/src/app/content/references/reference-values.ts';
+import {
   noSchedule,
   scheduleProblems,
   scheduleShape,
@@ -37,6 +42,7 @@ const plainTexts = z.object({ id: z.string(), en: z.string() });
 const values = z.object({
   ...bilingualShape(researchTranslatable),
   ...searchPreviewShape,
+  ...referencesShape,
   ...scheduleShape,
   authors: z.string(),
   type: z.enum(researchTypes),
@@ -57,6 +63,7 @@ export function emptyResearch(): ResearchValues {
   return {
     ...emptyTexts(researchTranslatable),
     ...noSearchPreview,
+    ...noReferences,
     ...noSchedule,
     authors: '',
     type: 'research-brief',
@@ -72,6 +79,7 @@ export function toFormValues(research: StaffResearch): ResearchValues {
   const stored = {
     ...storedTexts(research, researchTranslatable),
     ...storedSearchPreview(research),
+    ...storedReferences(research),
     ...storedSchedule(research, isPublished === 'true' ? research.publicationDate : null),
     ...{ type, isPublished },
     authors: research.authors.join('\n'),
@@ -115,7 +123,7 @@ export function withoutConversion(given: ResearchValues): ResearchValues {
 }
 
 export function toPayload(values: ResearchValues): ResearchInput {
-  const { language, type, isPublished } = values;
+  const { language, type, isPublished, references, citationStyle } = values;
   const plain = unchangedPlain(values);
   const body = (each: Language) => (plain ? { content: plain[each] } : {});
   return {
@@ -123,7 +131,7 @@ export function toPayload(values: ResearchValues): ResearchInput {
     ...body(language),
     contentFormat: plain ? 'plain' : 'html',
     ...sentTimes(values),
-    ...{ type, isPublished, language },
+    ...{ type, isPublished, language, references, citationStyle },
     authors: splitLines(values.authors),
     tags: splitTags(values.tags),
     downloadUrl: values.downloadUrl.trim() || null,
