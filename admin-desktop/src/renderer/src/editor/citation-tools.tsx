@@ -4,7 +4,6 @@ import type Quill from 'quill';
 import { lazy, type RefObject, Suspense, useEffect, useState } from 'react';
 import { replaceContents } from './block-keys.ts';
 import { citationFormat, citationOfOp, insertCitationEvent } from './citation-blot.ts';
-import './citations.module.css';
 import { canHaveNote } from './note-blot.ts';
 import { useCitationLabels } from './use-citation-labels.ts';
 

@@ -12,6 +12,7 @@ import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useMoreTexts } from '#src/renderer/src/app/use-more-texts.ts';
 import { BlockTools } from './block-tools.tsx';
 import { CitationTools } from './citation-tools.tsx';
+import citations from './citations.module.css';
 import { LinkDialog } from './link-dialog.tsx';
 import { bodyHtml } from './note-store.ts';
 import { NoteTools } from './note-tools.tsx';
@@ -106,7 +107,7 @@ export const RichTextInput = memo((props: RichTextInputProps) => {
   }, [editor, labelId, describedBy, lang]);
 
   return (
-    <div className={styles.frame} ref={frame}>
+    <div className={`${styles.frame} ${citations.frame}`} ref={frame}>
       {editor &&
         toolbarPlace &&
         createPortal(<RichTextToolbar {...{ editor, lang }} ref={toolbar} onLink={askLink} />, toolbarPlace)}
