@@ -1,8 +1,9 @@
 import type { Language } from '@institute/core/locale.ts';
-import { useState } from 'react';
+import { type ContextType, useState } from 'react';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { LanguageColumns } from '#src/renderer/src/app/content/language-columns.tsx';
 import { RoomProvider, useRoomState } from '#src/renderer/src/app/content/room.tsx';
+import { ItemReferences } from '#src/renderer/src/editor/item-references.ts';
 import { RichTextField } from '#src/renderer/src/editor/rich-text-field.tsx';
 import { renderPart } from './render-part.tsx';
 
@@ -19,8 +20,14 @@ export interface Editor {
   saved(): string;
 }
 
-/** Renders a rich-text field with stored HTML, another empty one after it, and their toolbar. The first has the focus. */
-export async function openEditor(initial = ''): Promise<Editor> {
+/**
+ * Renders a rich-text field with stored HTML, another empty one after it, and their toolbar. The first has the focus.
+ * @param references the references of the item, which the texts can cite
+ */
+export async function openEditor(
+  initial = '',
+  references?: ContextType<typeof ItemReferences>,
+): Promise<Editor> {
   let saved = initial;
   function Columns() {
     const [shown, setShown] = useState<Language>('id');
@@ -41,7 +48,11 @@ export async function openEditor(initial = ''): Promise<Editor> {
       </RoomProvider>
     );
   }
-  await renderPart(<Columns />);
+  await renderPart(
+    <ItemReferences value={references}>
+      <Columns />
+    </ItemReferences>,
+  );
   const text = page.getByRole('textbox', { name: 'Content', exact: true });
   const toolbar = page.getByRole('toolbar');
   await text.click();
