@@ -21,7 +21,8 @@ it('uploads a figure in the form and publishes it, readable and enlargeable on a
   });
   const page = await staff.dashboard();
   const form = await editArticle(page, title);
-  await form.getByRole('button', { name: 'Insert picture' }).click();
+  await form.getByRole('button', { name: 'Insert', exact: true }).click();
+  await form.getByRole('option', { name: 'Picture' }).click();
   const dialog = page.getByRole('dialog', { name: 'Insert picture' });
   await chooseFiles(dialog.getByLabel('Picture', { exact: true }), [await picture(1200, 800)]);
   await dialog.getByRole('button', { name: 'Remove image' }).waitFor();

@@ -13,6 +13,8 @@ export interface Editor {
   toolbar: Locator;
   /** Presses a toolbar button. */
   press(name: string): Promise<void>;
+  /** Chooses an entry of the insert menu. */
+  insert(name: string): Promise<void>;
   /** The content of the editor. */
   html(): string;
   /** The HTML that the form saves. */
@@ -45,10 +47,15 @@ export async function openEditor(initial = ''): Promise<Editor> {
   const text = page.getByRole('textbox', { name: 'Content', exact: true });
   const toolbar = page.getByRole('toolbar');
   await text.click();
+  const press = (name: string) => toolbar.getByRole('button', { name, exact: true }).click();
   return {
     text,
     toolbar,
-    press: (name) => toolbar.getByRole('button', { name, exact: true }).click(),
+    press,
+    async insert(name) {
+      await press('Insert');
+      await page.getByRole('option', { name, exact: true }).click();
+    },
     html: () => text.element().innerHTML,
     saved: () => saved,
   };

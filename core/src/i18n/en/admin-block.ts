@@ -1,5 +1,10 @@
 /** Texts of tables, figures, pull quotes and rules in the text editor: `admin.block`. */
 export const adminBlock = {
+  insert: 'Insert',
+  'insert-here': 'Insert in this line',
+  find: 'Find what to insert',
+  'none-found': 'No entry has this name.',
+  menu: { picture: 'Picture', 'data-table': 'Table', note: 'Note' },
   'data-table': { insert: 'Insert table', edit: 'Edit table', delete: 'Delete table' },
   picture: { insert: 'Insert picture', edit: 'Edit picture', delete: 'Delete picture' },
   divider: { insert: 'Insert rule', delete: 'Delete rule' },

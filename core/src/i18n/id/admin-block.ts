@@ -3,6 +3,11 @@ import type { adminBlock as english } from '#src/i18n/en/admin-block.ts';
 
 /** Indonesian texts of tables, figures, pull quotes and rules in the text editor. */
 export const adminBlock: CatalogueOf<typeof english> = {
+  insert: 'Sisipkan',
+  'insert-here': 'Sisipkan di baris ini',
+  find: 'Cari yang akan disisipkan',
+  'none-found': 'Tidak ada pilihan dengan nama ini.',
+  menu: { picture: 'Gambar', 'data-table': 'Tabel', note: 'Catatan' },
   'data-table': { insert: 'Sisipkan tabel', edit: 'Sunting tabel', delete: 'Hapus tabel' },
   picture: { insert: 'Sisipkan gambar', edit: 'Sunting gambar', delete: 'Hapus gambar' },
   divider: { insert: 'Sisipkan garis pemisah', delete: 'Hapus garis pemisah' },

@@ -23,13 +23,21 @@ export function replaceContents(editor: Quill, index: number, length: number, ..
   editor.updateContents(ops as never, 'user');
 }
 
+/** Whether the line at a position is a paragraph without text and format. */
+export function isEmptyParagraph(editor: Quill, index: number): boolean {
+  const [line, offset] = editor.getLine(index);
+  if (line?.length() !== 1 || blockAt(editor, index) !== undefined) return false;
+  const [end]: Op[] = editor.getContents(index - offset, 1).ops;
+  return Object.keys(end?.attributes ?? {}).length === 0;
+}
+
 /** Inserts a block at the caret, in place of an empty line or between lines, and selects it. */
 export function insertBlock(editor: Quill, caret: number, block: Op): void {
   const [line, offset] = editor.getLine(caret);
   const end = caret - offset + (line?.length() ?? 1) - 1;
   const [{ attributes = {} } = {}]: Op[] = editor.getContents(end, 1).ops;
   const isBlock = blockAt(editor, caret) !== undefined;
-  const isEmpty = !isBlock && line?.length() === 1 && Object.keys(attributes).length === 0;
+  const isEmpty = isEmptyParagraph(editor, caret);
   const isWithin = !isBlock && offset > 0 && caret < end;
   const at = isEmpty || isWithin || (offset === 0 && !isBlock) ? caret : end + 1;
   replaceContents(editor, at, isEmpty ? 1 : 0, ...(isWithin ? [{ insert: '\n', attributes }] : []), block);

@@ -28,6 +28,10 @@ async function openContent(content: string) {
   await keys('{Control>}{End}{/Control}');
   const press = (name: string) =>
     form.getByRole('toolbar').first().getByRole('button', { name, exact: true }).click();
+  const insert = async (name: string) => {
+    await press('Insert');
+    await form.getByRole('option', { name, exact: true }).click();
+  };
   /** Saves the form and returns the content. */
   const saved = async () => {
     const { version = 0 } = stored.items[0] ?? {};
@@ -35,7 +39,7 @@ async function openContent(content: string) {
     await expect.poll(() => stored.items[0]?.version).toBe(version + 1);
     return stored.items[0]?.content;
   };
-  return { form, text, press, saved };
+  return { form, text, press, insert, saved };
 }
 
 /** Uploads get the address `src`. */
@@ -49,8 +53,8 @@ describe('a figure in the text editor', () => {
     dashboard.api.on(media.list, () => new FakePage([item], 1));
     dashboard.api.on(media.tags, () => []);
     dashboard.api.on(media.byUrl, () => [item]);
-    const { text, press, saved } = await openContent('<p>Awal</p>');
-    await press('Insert picture');
+    const { text, insert, saved } = await openContent('<p>Awal</p>');
+    await insert('Picture');
     const form = dialog('Insert picture');
     await form.getByRole('button', { name: 'Insert picture', exact: true }).click();
     await expect.element(form.getByText('Choose a picture.')).toBeVisible();

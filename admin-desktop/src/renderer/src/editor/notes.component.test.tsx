@@ -48,7 +48,7 @@ describe('notes in the text editor', () => {
     await expect.element(editor.text).toHaveFocus();
     await type('.');
     await keys('{Home}');
-    await editor.press('Insert note');
+    await editor.insert('Note');
     await expect.element(note(1)).toHaveFocus();
     await type('Awal');
     expect(numbers(editor)).toEqual(['1', '2']);
@@ -162,7 +162,7 @@ describe('notes in the text editor', () => {
 
   it('are marked in a cell by keyboard, and written in the list', async () => {
     const editor = await openEditor('<p>a</p>');
-    await editor.press('Insert table');
+    await editor.insert('Table');
     const dialog = page.getByRole('dialog');
     const cell = dialog.getByRole('textbox', { name: 'Row 1, column 1', exact: true });
     await expect.element(cell).toBeVisible();

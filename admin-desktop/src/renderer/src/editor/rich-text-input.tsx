@@ -10,6 +10,7 @@ import ReactQuill, { Quill } from 'react-quill';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useMoreTexts } from '#src/renderer/src/app/use-more-texts.ts';
 import { BlockTools } from './block-tools.tsx';
+import { InsertTools } from './insert-tools.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { bodyHtml } from './note-store.ts';
 import { NoteTools } from './note-tools.tsx';
@@ -119,6 +120,7 @@ export const RichTextInput = memo((props: RichTextInputProps) => {
           useSemanticHTML={false}
         />
         {editor && <BlockTools editor={editor} lang={lang} />}
+        {editor && <InsertTools editor={editor} />}
       </div>
       {editor && <NoteTools editor={editor} lang={lang} />}
       {editor && link && (

@@ -23,7 +23,7 @@ describe('a table in the text editor', () => {
   it('is inserted, filled in and saved by keyboard', async () => {
     const editor = await openEditor('<p>Awal</p>');
     await keys('{Control>}{End}{/Control}');
-    await editor.press('Insert table');
+    await editor.insert('Table');
     await expect.element(dialog().getByRole('textbox', { name: 'Caption' })).toHaveFocus();
     await type('Nilai');
     cell(1, 1).element().focus();
