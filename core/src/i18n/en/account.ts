@@ -87,6 +87,10 @@ export const account = {
   own: {
     'password-title': 'Change password',
     'password-text': 'All your other sessions end when you change your password.',
+    'writing-title': 'Writing',
+    markdown: 'Markdown shortcuts (on this device)',
+    'markdown-text':
+      'While you write, # begins a heading, - or 1. a list, > a quote, and **two stars** make bold text. Ctrl+Z brings the typed characters back.',
     'sessions-title': 'Where you are signed in',
     'sessions-text': 'End what you do not know, then change your password. Use is noted about once an hour.',
     this: 'This session',

@@ -11,6 +11,8 @@ export const adminShortcuts = {
   paste: 'Add a copied picture, while no text field is active',
   link: 'Set or change a link',
   note: 'Insert a note, or return from it to the text',
+  insert: 'Open the insert menu, in an empty line or after a space',
+  'paste-plain': 'Paste without formatting',
   toolbar: 'Go to the formatting buttons',
   deeper: 'List item one level deeper',
   higher: 'List item one level higher',

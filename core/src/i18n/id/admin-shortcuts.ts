@@ -11,6 +11,8 @@ export const adminShortcuts = {
   paste: 'Tambahkan gambar yang disalin, selama tidak ada kolom teks yang aktif',
   link: 'Pasang atau ubah tautan',
   note: 'Sisipkan catatan, atau kembali darinya ke teks',
+  insert: 'Buka menu sisipkan, di baris kosong atau setelah spasi',
+  'paste-plain': 'Tempel tanpa format',
   toolbar: 'Ke tombol pemformatan',
   deeper: 'Butir daftar satu tingkat lebih dalam',
   higher: 'Butir daftar satu tingkat lebih tinggi',

@@ -6,13 +6,19 @@ import { PlainIconButton } from '#src/renderer/src/ui/plain/button.tsx';
 import { isEmptyParagraph } from './block-keys.ts';
 import styles from './insert-menu.module.css';
 import { InsertMenu, type MenuPlace } from './insert-menu.tsx';
+import { addMarkdownShortcuts } from './markdown-shortcuts.ts';
 import { SlashMenu } from './slash-menu.tsx';
 
-/** The insert menu at the caret: a button at the left of an empty line, and a typed `/`. */
+/** Inserts at the caret: by a button at the left of an empty line, a typed `/`, and signs of Markdown. */
 export function InsertTools({ editor }: { editor: Quill }) {
   const t = useTexts();
   const [line, setLine] = useState<MenuPlace & { bottom: number }>();
   const [menu, setMenu] = useState<MenuPlace>();
+
+  useEffect(() => {
+    const removeShortcuts = addMarkdownShortcuts(editor);
+    return removeShortcuts;
+  }, [editor]);
 
   useEffect(() => {
     function read() {

@@ -5,6 +5,7 @@ import type Uploader from 'quill/modules/uploader.js';
 import { blockAt, registerBlocks, requestBlock } from './block-blots.ts';
 import { replaceContents } from './block-keys.ts';
 import { blockOfOp, type Op, opOf } from './blocks.ts';
+import { hasMarkdownShortcuts } from './markdown-shortcuts.ts';
 import { insertNoteEvent, noteFormat, registerNote } from './note-blot.ts';
 import { bodyHtml, markedIn, noteChangeEvent, notesOf } from './note-store.ts';
 import { type PasteChanges, pasteEvent } from './paste-changes.ts';
@@ -37,7 +38,8 @@ export const modules = {
       'indent code-block': null,
       'outdent code-block': null,
       'table tab': null,
-      'list autofill': { prefix: /^\s*?(\d+\.|-|\*)$/ },
+      // The shortcuts of Markdown are ours.
+      'list autofill': null,
       deeper: shift(']', '+1'),
       higher: shift('[', '-1'),
       superscript: script('.', 'super'),
@@ -90,7 +92,7 @@ function writeRule(
   { index }: Range,
   { format }: { format: Record<string, unknown> },
 ): boolean {
-  if (Object.keys(format).length > 0) return true;
+  if (Object.keys(format).length > 0 || !hasMarkdownShortcuts()) return true;
   this.quill.history.cutoff();
   replaceContents(this.quill, index - 3, 3, opOf({ format: 'divider', value: true }));
   this.quill.history.cutoff();

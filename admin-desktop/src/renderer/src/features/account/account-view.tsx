@@ -5,8 +5,9 @@ import { TabPanel } from '#src/renderer/src/ui/tab-panel.tsx';
 import { OwnSessions } from './active-sessions.tsx';
 import { OwnPasswordForm } from './own-password-form.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
+import { WritingSection } from './writing-section.tsx';
 
-/** The user's own password, two-factor sign-in and sessions. */
+/** The user's own password, choices for the editor, two-factor sign-in and sessions. */
 export function AccountView({ isActive }: { isActive: boolean }) {
   const t = useTexts();
   const { data: user } = useUser();
@@ -14,6 +15,7 @@ export function AccountView({ isActive }: { isActive: boolean }) {
   return (
     <TabPanel title={`${t('admin.tab.account')}: ${user?.username ?? ''}`} headingRef={heading}>
       <OwnPasswordForm />
+      <WritingSection />
       {isActive && <TwoFactorSection />}
       {isActive && <OwnSessions onRemoved={() => heading.current?.focus()} />}
     </TabPanel>
