@@ -81,6 +81,8 @@ export type FieldCode =
   | 'not_whole_number'
   | 'comma_in_tag'
   | 'too_many_figures'
+  | 'too_many_videos'
+  | 'video_text_too_long'
   | 'figure_text_too_long'
   | 'past_time'
   | 'before_publish';

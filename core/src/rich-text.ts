@@ -3,7 +3,7 @@
  * version with every change: the server sanitizes rows of an older version again on read.
  */
 export const richTextPolicy = {
-  version: 4,
+  version: 5,
   tags: [
     'p',
     'br',
@@ -66,7 +66,7 @@ export const richTextPolicy = {
   ],
   /** Classes of single elements, besides `classes` of all. */
   elementClasses: {
-    figure: ['data-table', 'picture', 'is-wide', 'is-full'],
+    figure: ['data-table', 'picture', 'video', 'is-wide', 'is-full'],
     p: ['source'],
     small: ['credit'],
     aside: ['pull-quote'],

@@ -14,6 +14,8 @@ const fieldCodes: Record<FieldCode, true> = {
   not_whole_number: true,
   comma_in_tag: true,
   too_many_figures: true,
+  too_many_videos: true,
+  video_text_too_long: true,
   figure_text_too_long: true,
   past_time: true,
   before_publish: true,

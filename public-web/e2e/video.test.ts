@@ -7,10 +7,13 @@ import { isHydrated } from './navigation.ts';
 
 const site = useProduct();
 const url = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
-const player = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ';
+const player = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1';
 beforeAll(async () => {
   const staff = await staffClient(site.product);
-  await makeArticle(staff, { title: 'Film', slug: 'film', videoUrl: `${url}&list=PL1` });
+  await makeArticle(staff, {
+    ...{ title: 'Film', slug: 'film', videoUrl: `${url}&list=PL1` },
+    content: `<p>a</p><figure class="video"><a href="${url}&amp;t=9s">Babak</a></figure>`,
+  });
 });
 
 /** Opens a page. The platforms are out of reach of tests, so a fake answers for them. */
@@ -46,10 +49,19 @@ describe('the video of a platform', () => {
     expect(attributes).toEqual([
       player,
       'Video: Film',
-      'fullscreen; picture-in-picture',
+      'autoplay; fullscreen; picture-in-picture',
       'strict-origin-when-cross-origin',
     ]);
     expect(await frame.evaluate((each) => each === document.activeElement)).toBe(true);
+    expect(page.problems).toEqual([]);
+  });
+
+  it('plays within a text on one click', async () => {
+    const page = await open('/en/blog/film');
+    await isHydrated(page);
+    await page.getByRole('link', { name: /^Play the video: Babak/ }).click();
+    await page.frameLocator('iframe').getByText('Playing').waitFor();
+    expect(foreign(page)).toEqual([`GET ${player}&start=9`]);
     expect(page.problems).toEqual([]);
   });
 

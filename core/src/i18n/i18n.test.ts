@@ -7,11 +7,13 @@ import { adminBlock as blockEn } from './en/admin-block.ts';
 import { adminFigureForm as figureFormEn } from './en/admin-figure-form.ts';
 import { adminNote as noteEn } from './en/admin-note.ts';
 import { adminTableForm as tableFormEn } from './en/admin-table-form.ts';
+import { adminVideoForm as videoFormEn } from './en/admin-video-form.ts';
 import { desktop as desktopEn } from './en/desktop.ts';
 import { adminBlock as blockId } from './id/admin-block.ts';
 import { adminFigureForm as figureFormId } from './id/admin-figure-form.ts';
 import { adminNote as noteId } from './id/admin-note.ts';
 import { adminTableForm as tableFormId } from './id/admin-table-form.ts';
+import { adminVideoForm as videoFormId } from './id/admin-video-form.ts';
 import { desktop as desktopId } from './id/desktop.ts';
 import { createI18n } from './index.ts';
 import { siteEn } from './site-en.ts';
@@ -22,8 +24,20 @@ const catalogues = [
   { name: 'admin', en: flatten(adminEn), id: flatten(adminId) },
   {
     name: 'editor',
-    en: flatten({ block: blockEn, note: noteEn, tableForm: tableFormEn, figureForm: figureFormEn }),
-    id: flatten({ block: blockId, note: noteId, tableForm: tableFormId, figureForm: figureFormId }),
+    en: flatten({
+      block: blockEn,
+      note: noteEn,
+      tableForm: tableFormEn,
+      figureForm: figureFormEn,
+      videoForm: videoFormEn,
+    }),
+    id: flatten({
+      block: blockId,
+      note: noteId,
+      tableForm: tableFormId,
+      figureForm: figureFormId,
+      videoForm: videoFormId,
+    }),
   },
   { name: 'desktop', en: flatten({ desktop: desktopEn }), id: flatten({ desktop: desktopId }) },
 ];
@@ -31,7 +45,7 @@ const catalogues = [
 /** Texts that are right as they stand in both languages: names, signs, and words the languages share. */
 const shared = new Set(
   `Bahasa Indonesia|English|Menu|OK|WIB|Podcast|Blog|Email|Edit|Edit: {{title}}|Edit Podcast|Slug|Status|Total|
-  Media|PDF|PDF, {{size}}|Video: {{title}}|Metadata (JSON)|{"key": "value"}|Baca dalam bahasa Indonesia|
+  Media|PDF|PDF, {{size}}|Video|Video: {{title}}|Metadata (JSON)|{"key": "value"}|Baca dalam bahasa Indonesia|
   Read in English`.split(/\|\s*/),
 );
 

@@ -4,6 +4,7 @@ import { AppError } from '@institute/core/errors.ts';
 import { type Language, otherLanguage, type Translations } from '@institute/core/locale.ts';
 import { figureProblem } from '@institute/core/rich-text/figure-problem.ts';
 import { noteFault } from '@institute/core/rich-text/note-limits.ts';
+import { videoProblem } from '@institute/core/rich-text/video-problem.ts';
 import { safeRichText } from '#src/rich-text/sanitize.ts';
 import type { Sanitizer } from '#src/rich-text/sanitizer-for.ts';
 
@@ -77,7 +78,9 @@ export function requireRichTextLimits<Field extends string>(
   for (const [name, text] of Object.entries(texts)) {
     if (typeof text !== 'string') continue;
     const problem =
-      text.length > articleLimits.content ? 'too_long' : (figureProblem(text) ?? noteFault(text));
+      text.length > articleLimits.content
+        ? 'too_long'
+        : (figureProblem(text) ?? videoProblem(text) ?? noteFault(text));
     if (problem) throw new AppError('validation', { fields: { [name]: problem } });
   }
 }

@@ -18,6 +18,7 @@ const token = new RegExp(
     `<(?:${names})${classes}>`,
     `</(?:${names}|a|figure|aside|small|th|td|section)>`,
     '<figure class="(?:data-table|picture)(?: is-wide| is-full)?">',
+    '<figure class="video(?: is-wide| is-full)?"><a href="https://(?:www\\.youtube\\.com/watch\\?v=|vimeo\\.com/)[^"<>]*">',
     '<small class="credit">',
     '<aside class="pull-quote">',
     '<p class="source">',
@@ -92,6 +93,18 @@ describe('sanitizeRichText', () => {
       );
       expect(vulnerability(cleaned), payload).toBeUndefined();
       expect(sanitizeRichText(cleaned)).toBe(cleaned);
+    }
+  });
+
+  it('makes payloads in the parts of videos harmless', () => {
+    const url = 'https://youtu.be/dQw4w9WgXcQ';
+    for (const payload of xssPayloads) {
+      const cleaned = sanitizeRichText(
+        `<figure class="video ${payload}"><a href="${url}" onclick='${payload}'>${payload}</a>${payload}<figcaption>${payload}</figcaption></figure>` +
+          `<figure class="video"><a href='${payload}'>a</a></figure>`,
+      );
+      expect(vulnerability(cleaned), payload).toBeUndefined();
+      expect(sanitizeRichText(cleaned), payload).toBe(cleaned);
     }
   });
 

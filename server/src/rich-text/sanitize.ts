@@ -9,13 +9,18 @@ type Attributes = Record<string, string>;
 
 /**
  * Sanitises rich text: only what `richTextPolicy` allows, semantic markup, and an empty string without
- * visible content. Idempotent. The last step is always the plain allow-list, whatever the steps before did.
+ * visible content. Idempotent. The last step that adds markup is always the plain allow-list, whatever the steps before did.
  */
 export function sanitizeRichText(html: string | null | undefined, onRemoved?: OnRemoved): string {
   if (!html) return '';
   if (countTags(html) > maxTags) return asText(html);
   const translated = semanticMarkup(clean(html, { ...allowList, ...editorsMarkup }));
-  return normaliseRichText(clean(canonicalBody(translated, onRemoved), allowList));
+  return normaliseRichText(withPlainVideos(clean(canonicalBody(translated, onRemoved), allowList)));
+}
+
+/** Removes from videos what the allow-list adds to links. Pages replace the link by a player. */
+function withPlainVideos(html: string): string {
+  return html.replace(/(<figure class="video[^>]*><a href="[^"]*")[^>]*>/g, '$1>');
 }
 
 function clean(html: string, options: sanitizeHtml.IOptions): string {

@@ -1,12 +1,14 @@
-/** Texts of tables, figures, pull quotes and rules in the text editor: `admin.block`. */
+/** Texts of tables, figures, videos, pull quotes and rules in the text editor: `admin.block`. */
 export const adminBlock = {
   insert: 'Insert',
   'insert-here': 'Insert in this line',
   find: 'Find what to insert',
   'none-found': 'No entry has this name.',
-  menu: { picture: 'Picture', 'data-table': 'Table', note: 'Note' },
+  menu: { picture: 'Picture', 'data-table': 'Table', note: 'Note', video: 'Video' },
   'data-table': { insert: 'Insert table', edit: 'Edit table', delete: 'Delete table' },
   picture: { insert: 'Insert picture', edit: 'Edit picture', delete: 'Delete picture' },
+  video: { insert: 'Insert video', edit: 'Edit video', delete: 'Delete video' },
+  'video-named': 'Video: {{title}}',
   divider: { insert: 'Insert rule', delete: 'Delete rule' },
   'pull-quote': 'Pull quote',
   table: 'Table: {{caption}}; columns: {{columns}}, rows: {{rows}}',
@@ -21,6 +23,8 @@ export const adminBlock = {
   'width-wide': 'Wider than the text',
   'width-full': 'Full width',
   pasted: {
+    'video-made_one': '{{count}} address became a video. Undo brings the link back.',
+    'video-made_other': '{{count}} addresses became videos. Undo brings the links back.',
     'picture-left-out_one': '{{count}} image was left out.',
     'picture-left-out_other': '{{count}} images were left out.',
     'header-guessed_one': 'The first row of {{count}} table became its header.',

@@ -22,6 +22,7 @@ export const adminLifecycle = {
     'with-current': 'The current version',
     'no-change': 'There is no difference.',
     picture: 'Picture',
+    video: 'Video',
     'only-format': 'Only the formatting differs.',
     restore: 'Restore this version',
     'restore-language': 'Restore {{language}} only',

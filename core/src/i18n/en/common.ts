@@ -86,6 +86,11 @@ export const common = {
   table: 'Table',
   enlarge: 'enlarge image',
   figures: 'Images in the text',
+  video: {
+    label: 'Video: {{title}}',
+    play: 'Play the video: {{title}}',
+    notice: 'Plays from {{platform}}; it may set cookies',
+  },
   note: { heading: 'Notes', mark: 'Note {{n}}', back: 'Back to text {{n}}' },
   required: 'required',
   'required-note': 'Fields marked with * are required.',

@@ -83,6 +83,8 @@ export const errors = {
     not_whole_number: 'Enter a whole number.',
     comma_in_tag: 'A tag cannot contain a comma.',
     too_many_figures: 'This text has more than 100 figures. Remove some.',
+    too_many_videos: 'This text has more than 20 videos. Remove some.',
+    video_text_too_long: 'A video has a title of up to 200 characters and a caption of up to 1,000.',
     figure_text_too_long:
       'A figure has a caption of up to 1,000 characters, a description of up to 500 and a credit of up to 200.',
     past_time: 'Choose a time in the future.',

@@ -1,15 +1,17 @@
 import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
 import type { adminBlock as english } from '#src/i18n/en/admin-block.ts';
 
-/** Indonesian texts of tables, figures, pull quotes and rules in the text editor. */
+/** Indonesian texts of tables, figures, videos, pull quotes and rules in the text editor. */
 export const adminBlock: CatalogueOf<typeof english> = {
   insert: 'Sisipkan',
   'insert-here': 'Sisipkan di baris ini',
   find: 'Cari yang akan disisipkan',
   'none-found': 'Tidak ada pilihan dengan nama ini.',
-  menu: { picture: 'Gambar', 'data-table': 'Tabel', note: 'Catatan' },
+  menu: { picture: 'Gambar', 'data-table': 'Tabel', note: 'Catatan', video: 'Video' },
   'data-table': { insert: 'Sisipkan tabel', edit: 'Sunting tabel', delete: 'Hapus tabel' },
   picture: { insert: 'Sisipkan gambar', edit: 'Sunting gambar', delete: 'Hapus gambar' },
+  video: { insert: 'Sisipkan video', edit: 'Sunting video', delete: 'Hapus video' },
+  'video-named': 'Video: {{title}}',
   divider: { insert: 'Sisipkan garis pemisah', delete: 'Hapus garis pemisah' },
   'pull-quote': 'Kutipan sorotan',
   table: 'Tabel: {{caption}}; kolom: {{columns}}, baris: {{rows}}',
@@ -24,6 +26,7 @@ export const adminBlock: CatalogueOf<typeof english> = {
   'width-wide': 'Lebih lebar dari teks',
   'width-full': 'Selebar halaman',
   pasted: {
+    'video-made_other': '{{count}} alamat menjadi video. Urungkan untuk mengembalikan tautannya.',
     'picture-left-out_other': '{{count}} gambar tidak disertakan.',
     'header-guessed_other': 'Baris pertama {{count}} tabel dijadikan kepala tabel.',
     'table-nested_other': '{{count}} tabel memuat tabel di dalam sel; teksnya kini ada di dalam sel itu.',

@@ -27,6 +27,7 @@ export const adminLifecycle: CatalogueOf<typeof en> = {
     'with-current': 'Keadaan saat ini',
     'no-change': 'Tidak ada perbedaan.',
     picture: 'Gambar',
+    video: 'Video',
     'only-format': 'Hanya formatnya yang berbeda.',
     restore: 'Pulihkan versi ini',
     'restore-language': 'Pulihkan {{language}} saja',

@@ -87,6 +87,11 @@ export const common: CatalogueOf<typeof en> = {
   table: 'Tabel',
   enlarge: 'perbesar gambar',
   figures: 'Gambar dalam teks',
+  video: {
+    label: 'Video: {{title}}',
+    play: 'Putar video: {{title}}',
+    notice: 'Diputar dari {{platform}}, yang mungkin memasang kuki',
+  },
   note: { heading: 'Catatan', mark: 'Catatan {{n}}', back: 'Kembali ke teks {{n}}' },
   required: 'wajib diisi',
   'required-note': 'Kolom bertanda * wajib diisi.',

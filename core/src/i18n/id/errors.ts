@@ -86,6 +86,8 @@ export const errors: CatalogueOf<typeof en> = {
     not_whole_number: 'Masukkan bilangan bulat.',
     comma_in_tag: 'Tag tidak boleh memuat koma.',
     too_many_figures: 'Teks ini memuat lebih dari 100 gambar berketerangan. Kurangi jumlahnya.',
+    too_many_videos: 'Teks ini memuat lebih dari 20 video. Kurangi jumlahnya.',
+    video_text_too_long: 'Judul video paling banyak 200 karakter, dan keterangannya 1.000.',
     figure_text_too_long: 'Keterangan gambar paling banyak 1.000 karakter, deskripsi 500, dan kredit 200.',
     past_time: 'Pilih waktu yang belum lewat.',
     before_publish: 'Pilih waktu setelah waktu terbit.',

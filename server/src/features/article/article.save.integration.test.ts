@@ -87,6 +87,22 @@ describe('saving an article', () => {
     }
   });
 
+  it('stores canonical videos and rejects too many of them and too long texts', async () => {
+    const video = (title = 'a', caption = 'b') =>
+      `<figure class="video"><a href="https://youtu.be/dQw4w9WgXcQ?si=x">${title}</a><figcaption>${caption}</figcaption></figure>`;
+    const created = await create({ content: video('a'.repeat(200), 'b'.repeat(1000)).repeat(20) });
+    expect(created.status).toBe(201);
+    expect(created.body.content).toMatch(
+      /^(<figure class="video"><a href="https:\/\/www\.youtube\.com\/watch\?v=dQw4w9WgXcQ">a{200}<\/a><figcaption>b{1000}<\/figcaption><\/figure>){20}$/,
+    );
+    for (const [content, problem] of [
+      [video().repeat(21), 'too_many_videos'],
+      [video('a'.repeat(201)), 'video_text_too_long'],
+      [video('a', 'b'.repeat(1001)), 'video_text_too_long'],
+    ])
+      expect((await create({ content })).body.fields).toEqual({ content: problem });
+  });
+
   it('rejects URLs that are neither HTTP nor of this site', async () => {
     for (const bad of [
       'javascript:alert(1)',

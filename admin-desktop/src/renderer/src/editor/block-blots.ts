@@ -1,6 +1,7 @@
 import { type DataTable, readTable } from '@institute/core/rich-text/data-table.ts';
 import { type Figure, readFigure } from '@institute/core/rich-text/figure.ts';
 import type { MarkupElement } from '@institute/core/rich-text/markup-tree.ts';
+import { readVideoFigure, type VideoFigure } from '@institute/core/rich-text/video-figure.ts';
 import type Quill from 'quill';
 import type BlockBlot from 'quill/blots/block.js';
 import type { BlockEmbed } from 'quill/blots/block.js';
@@ -24,6 +25,7 @@ const blocks = new WeakMap<Node, Block>();
 const readers: { [Format in EditableFormat]: (element: MarkupElement) => BlockValues[Format] | undefined } = {
   'data-table': tableIn,
   picture: figureIn,
+  video: videoIn,
 };
 
 /** Registers the blots of blocks. Their values are plain data. */
@@ -94,6 +96,7 @@ export function registerBlocks(editor: typeof Quill): void {
     {
       'formats/data-table': embedOf('data-table'),
       'formats/picture': embedOf('picture'),
+      'formats/video': embedOf('video'),
       'formats/divider': Rule,
       'formats/pull-quote': PullQuote,
     },
@@ -116,6 +119,11 @@ function tableIn(element: MarkupElement): DataTable | undefined {
 export function figureIn(element: MarkupElement): Figure | undefined {
   const read = readFigure(element);
   return read && read.rest === '' && read.pictures.length === 0 ? read.figure : undefined;
+}
+
+function videoIn(element: MarkupElement): VideoFigure | undefined {
+  const read = readVideoFigure(element);
+  return read && read.rest === '' && read.pictures.length === 0 ? read.video : undefined;
 }
 
 /** Returns the block that an element of the editor shows, if any. */

@@ -19,6 +19,7 @@ import styles from './rich-text.module.css';
 
 const dialogs: { [Format in EditableFormat]: ComponentType<BlockDialogProps<BlockValues[Format]>> } = {
   'data-table': lazy(async () => ({ default: (await import('./table-dialog.tsx')).TableDialog })),
+  video: lazy(async () => ({ default: (await import('./video-dialog.tsx')).VideoDialog })),
   picture: lazy(async () => ({ default: (await import('./figure-dialog.tsx')).FigureDialog })),
 };
 

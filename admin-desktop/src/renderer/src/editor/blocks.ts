@@ -1,6 +1,7 @@
 import type { Language } from '@institute/core/locale.ts';
 import { type DataTable, writeTable } from '@institute/core/rich-text/data-table.ts';
 import { type Figure, writeFigure } from '@institute/core/rich-text/figure.ts';
+import { type VideoFigure, writeVideoFigure } from '@institute/core/rich-text/video-figure.ts';
 
 /** One operation of the editor's document: text or an embed, with its formats. */
 export interface Op {
@@ -12,6 +13,7 @@ export interface Op {
 export interface BlockValues {
   'data-table': DataTable;
   picture: Figure;
+  video: VideoFigure;
   divider: true;
 }
 export type BlockFormat = keyof BlockValues;
@@ -33,6 +35,7 @@ export interface BlockDialogProps<Value> {
 const writers: { [Format in BlockFormat]: (value: BlockValues[Format]) => string } = {
   'data-table': writeTable,
   picture: writeFigure,
+  video: writeVideoFigure,
   divider: () => '<hr>',
 };
 

@@ -1,4 +1,12 @@
-import { Asterisk, ImagePlus, type LucideIcon, SeparatorHorizontal, Table, TextQuote } from 'lucide-react';
+import {
+  Asterisk,
+  ImagePlus,
+  type LucideIcon,
+  Play,
+  SeparatorHorizontal,
+  Table,
+  TextQuote,
+} from 'lucide-react';
 import { requestBlock } from './block-blots.ts';
 import { insertBlock } from './block-keys.ts';
 import { type EditableFormat, opOf } from './blocks.ts';
@@ -24,6 +32,7 @@ export const insertEntries: readonly InsertEntry[] = [
     run: (editor) => editor.emitter.emit(insertNoteEvent),
     isOff: (editor) => !canHaveNote(editor),
   },
+  inserted('video', Play),
   pullQuote,
   {
     name: 'admin.block.rule',

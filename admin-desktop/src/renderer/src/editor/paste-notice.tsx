@@ -6,6 +6,7 @@ import { type PasteChanges, pasteEvent } from './paste-changes.ts';
 import styles from './paste-notice.module.css';
 
 const texts: Record<keyof PasteChanges, TextKey> = {
+  'video-made': 'admin.block.pasted.video-made',
   'note-made': 'admin.note.pasted.note-made',
   'note-without-text': 'admin.note.pasted.note-without-text',
   'picture-left-out': 'admin.block.pasted.picture-left-out',

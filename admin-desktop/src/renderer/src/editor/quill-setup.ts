@@ -12,13 +12,14 @@ import { type PasteChanges, pasteEvent } from './paste-changes.ts';
 import { cleanPasted, readPastedFigure } from './pasted-figure.ts';
 import { takeNotes } from './pasted-notes.ts';
 import { readPastedTable } from './pasted-table.ts';
+import { insertLinkThenVideo, loneVideo, videoAt } from './pasted-video.ts';
 import { type Script, scriptOfStyle, toggleScript } from './quill-script.ts';
 
 /** Allowed formats. Images in a line only survive in stored texts that have them. */
 export const formats = [
   ...['bold', 'italic', 'underline', 'strike', 'script', 'code', 'link', noteFormat],
   ...['header', 'list', 'indent', 'blockquote', 'pull-quote', 'code-block', 'align'],
-  ...['image', 'picture', 'data-table', 'divider'],
+  ...['image', 'picture', 'video', 'data-table', 'divider'],
 ];
 
 interface Context {
@@ -131,9 +132,13 @@ export function prepareQuill(editor: typeof Quill): void {
         this.#count('picture-left-out', element.querySelectorAll('img').length);
         return new Delta().insert({ 'data-table': table });
       });
-      this.addMatcher('figure:not(.data-table, .picture)', (node, delta) => {
+      this.addMatcher('figure:not(.data-table, .picture, .video)', (node, delta) => {
         const picture = readPastedFigure(node as Element);
         return picture ? new Delta().insert({ picture }) : delta;
+      });
+      this.addMatcher('iframe', (node, delta) => {
+        const video = videoAt((node as HTMLIFrameElement).src);
+        return video ? new Delta().insert({ video }) : delta;
       });
     }
     override normalizeHTML(doc: Document) {
@@ -160,6 +165,13 @@ export function prepareQuill(editor: typeof Quill): void {
       this.#takenIds = markedIn([...before, ...this.quill.getContents(index + length).ops]);
       const { ops } = this.convert(pasted, this.quill.getFormat(index));
       this.#takenIds = undefined;
+      const video = loneVideo(this.quill, { index, length }, ops);
+      if (video) {
+        insertLinkThenVideo(this.quill, index, video);
+        this.#count('video-made');
+        this.quill.emitter.emit(pasteEvent, this.#changes);
+        return;
+      }
       const [line, offset] = this.quill.getLine(index);
       const isAfterText = offset > 0 && blockAt(this.quill, index) === undefined;
       const isOwnLine = blockOfOp(ops[0]) !== undefined && isAfterText;

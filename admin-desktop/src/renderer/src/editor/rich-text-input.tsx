@@ -20,6 +20,7 @@ import { formats, loadHtml, modules, prepareQuill } from './quill-setup.ts';
 import styles from './rich-text.module.css';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
 import { useChangeReport } from './use-change-report.ts';
+import videoStyles from './video-block.module.css';
 
 prepareQuill(Quill);
 const blockTexts = { en: blockEn, id: blockId };
@@ -110,7 +111,11 @@ export const RichTextInput = memo((props: RichTextInputProps) => {
         createPortal(<RichTextToolbar {...{ editor, lang }} ref={toolbar} onLink={askLink} />, toolbarPlace)}
       {editor && <PasteNotice editor={editor} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only prevents links in the text from opening. */}
-      <div className={styles.text} onClick={keepLinksShut} onAuxClick={keepLinksShut}>
+      <div
+        className={`${styles.text} ${videoStyles.videos}`}
+        onClick={keepLinksShut}
+        onAuxClick={keepLinksShut}
+      >
         <Editor
           ref={component}
           theme="default"

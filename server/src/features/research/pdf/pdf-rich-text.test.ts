@@ -185,11 +185,17 @@ describe('the PDF of a rich body', () => {
 
   it('links only to addresses outside of the page, and passes the check of uploaded PDFs', async () => {
     const bytes = await draw(
-      '<p><a href="/id/blog">a</a> <a href="#x">b</a> <a href="mailto:a@b.example">c</a> <a href="http://[">d</a></p>',
+      '<p><a href="/id/blog">a</a> <a href="#x">b</a> <a href="mailto:a@b.example">c</a> <a href="http://[">d</a></p>' +
+        '<figure class="video"><a href="https://vimeo.com/1">Film</a><figcaption>Babak</figcaption></figure>',
     );
     const proxy = await getDocumentProxy(bytes.slice());
     const links = await (await proxy.getPage(1)).getAnnotations();
-    expect(links.map(({ url }) => url)).toEqual(['https://institute.example/id/blog', 'mailto:a@b.example']);
+    expect(links.map(({ url }) => url)).toEqual([
+      'https://institute.example/id/blog',
+      'mailto:a@b.example',
+      'https://vimeo.com/1',
+    ]);
+    expect((await textOf(bytes))[0]).toMatch(/Film Babak/);
     expect(inspectPdf(Buffer.from(bytes))).toBeUndefined();
   });
 

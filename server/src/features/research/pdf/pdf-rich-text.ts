@@ -196,6 +196,7 @@ export function drawRichText(sheet: Sheet, html: string, { picture, address }: R
     const read = readTable(element);
     if (!read || read.table.rows.length === 0) {
       drawBlocks(element.children, place);
+      doc.y += spaceAfter;
       return;
     }
     const { table } = read;

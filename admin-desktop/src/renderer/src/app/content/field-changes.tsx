@@ -21,7 +21,8 @@ export function FieldChanges<Item extends StoredItem, Values extends FormValues>
   none,
 }: FieldChangesProps<Item, Values>) {
   const t = useTexts();
-  const read = (markup: string) => linesOfMarkup(markup, t('admin.history.picture'));
+  const read = (markup: string) =>
+    linesOfMarkup(markup, { picture: t('admin.history.picture'), video: t('admin.history.video') });
   const others = partsOf(kind, after, t, read);
   const changed = partsOf(kind, before, t, read).flatMap((part, index) => {
     const now = others[index];

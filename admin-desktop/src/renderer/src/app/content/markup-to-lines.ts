@@ -9,12 +9,17 @@ const marks: Record<string, string> = {
   HR: '---',
 };
 
+/** The words that introduce a figure and a video. */
+interface BlockWords {
+  picture: string;
+  video: string;
+}
+
 /**
- * Converts HTML to plain text, one line per block, figure or table row, with prefixes for block types and marks for raised
+ * Converts HTML to plain text, one line per block, figure, video or table row, with prefixes for block types and marks for raised
  * and lowered text. The text of a note stands in brackets at its marks. Never runs scripts or fetches resources.
- * @param picture the word that introduces a figure
  */
-export function linesOfMarkup(markup: string, picture: string): string {
+export function linesOfMarkup(markup: string, { picture, video }: BlockWords): string {
   const { body } = new DOMParser().parseFromString(markup, 'text/html');
   for (const script of body.querySelectorAll('sub, sup')) script.replaceWith(linearScript(script));
   for (const mark of body.querySelectorAll('a.noteref')) mark.replaceWith(noteText(mark));
@@ -22,6 +27,11 @@ export function linesOfMarkup(markup: string, picture: string): string {
   for (const figure of body.querySelectorAll('figure.picture')) {
     const line = document.createElement('p');
     line.textContent = figureLine(figure, picture);
+    figure.replaceWith(line);
+  }
+  for (const figure of body.querySelectorAll('figure.video')) {
+    const line = document.createElement('p');
+    line.textContent = videoLine(figure, video);
     figure.replaceWith(line);
   }
   const blocks = [
@@ -40,6 +50,16 @@ function figureLine(figure: Element, picture: string): string {
   const caption = figure.querySelector('figcaption')?.textContent;
   const texts = [figure.querySelector('img')?.alt, caption, credit?.textContent].filter(Boolean);
   return `[${[picture, texts.join(' – ')].filter(Boolean).join(': ')}]`;
+}
+
+/** The texts and the address of a video in one line: `[Video: title – caption – address]`. */
+function videoLine(figure: Element, word: string): string {
+  for (const line of figure.querySelectorAll('br')) line.replaceWith(' ');
+  const link = figure.querySelector('a');
+  const address = link?.getAttribute('href') ?? '';
+  const caption = figure.querySelector('figcaption')?.textContent;
+  const title = link?.textContent === address ? '' : link?.textContent;
+  return `[${word}: ${[title, caption, address].filter(Boolean).join(' – ')}]`;
 }
 
 /** The text of a marked note in brackets. */

@@ -20,7 +20,10 @@ interface OriginalChangedProps {
 export function OutdatedTranslation({ before, now, lang, isMarkup, onFits }: OriginalChangedProps) {
   const t = useTexts();
   const [open, setOpen] = useState(false);
-  const toText = (text: string) => (isMarkup ? linesOfMarkup(text, t('admin.history.picture')) : text);
+  const toText = (text: string) =>
+    isMarkup
+      ? linesOfMarkup(text, { picture: t('admin.history.picture'), video: t('admin.history.video') })
+      : text;
   return (
     <div className={styles.box}>
       <p>{t('admin.language.outdated-note')}</p>

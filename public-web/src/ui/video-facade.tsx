@@ -1,10 +1,11 @@
-import { type PlatformVideo, playerAddress, videoPlatforms } from '@institute/core/media/video.ts';
+import { type PlatformVideo, videoPlatforms } from '@institute/core/media/video.ts';
 import { type MouseEvent, useState } from 'react';
 import { useTexts } from '#src/app/texts.ts';
 import { globals } from '#src/styles/globals.ts';
-import { Play } from '#src/ui/icons.tsx';
-import { Image } from '#src/ui/image.tsx';
+import { Play } from './icons.tsx';
+import { Image } from './image.tsx';
 import styles from './video-facade.module.css';
+import { VideoPlayer } from './video-player.tsx';
 
 interface VideoFacadeProps {
   video: PlatformVideo;
@@ -26,17 +27,7 @@ export function VideoFacade({ video, title, poster }: VideoFacadeProps) {
     setIsPlaying(true);
   }
 
-  if (isPlaying)
-    return (
-      <iframe
-        ref={focusPlayer}
-        className={styles.player}
-        src={playerAddress(video)}
-        title={t('article.video-label', { title })}
-        allow="fullscreen; picture-in-picture"
-        referrerPolicy="strict-origin-when-cross-origin"
-      />
-    );
+  if (isPlaying) return <VideoPlayer url={video.url} title={title} />;
   return (
     <p className={styles.frame}>
       <a className={styles.link} href={video.url} onClick={play}>
@@ -52,16 +43,11 @@ export function VideoFacade({ video, title, poster }: VideoFacadeProps) {
         <span className={styles.sign}>
           <Play size={32} />
         </span>
-        <span className={globals.visuallyHidden}>{t('article.video-play', { title })}. </span>
+        <span className={globals.visuallyHidden}>{t('common.video.play', { title })}. </span>
         <span className={styles.notice}>
-          {t('article.video-notice', { platform: videoPlatforms[video.provider].name })}
+          {t('common.video.notice', { platform: videoPlatforms[video.provider].name })}
         </span>
       </a>
     </p>
   );
-}
-
-/** The focus was on the link, which no longer exists. A stable function, so that it runs only once. */
-function focusPlayer(player: HTMLIFrameElement | null): void {
-  player?.focus();
 }
