@@ -18,6 +18,13 @@ export const adminBlock = {
   rule: 'Rule',
   selected: '{{name}}. Selected. Enter edits it, Delete removes it, Shift+Enter writes after it.',
   'selected-rule': 'Rule. Selected. Delete removes it, Enter writes after it.',
+  upload: {
+    sending: 'Uploading {{file}}...',
+    progress: 'Upload of {{file}}',
+    failed: '{{file}} was not uploaded.',
+    retry: 'Try again',
+    remove: 'Remove picture',
+  },
   apply: 'Apply',
   'width-text': 'As wide as the text',
   'width-wide': 'Wider than the text',

@@ -192,6 +192,10 @@ export const admin = {
     'gallery-uploaded': 'Image added to gallery!',
     'flyer-uploaded': 'Flyer uploaded!',
     required: 'Please complete all required fields.',
+    'figures-pending_one':
+      '{{count}} picture of the text is not uploaded. Wait for it, try again or remove it, then save.',
+    'figures-pending_other':
+      '{{count}} pictures of the text are not uploaded. Wait for them, try again or remove them, then save.',
     'upload-failed': 'Upload failed. Please try again.',
   },
   dialog: {

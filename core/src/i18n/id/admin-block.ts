@@ -21,6 +21,13 @@ export const adminBlock: CatalogueOf<typeof english> = {
   rule: 'Garis pemisah',
   selected: '{{name}}. Dipilih. Enter menyunting, Delete menghapus, Shift+Enter menulis setelahnya.',
   'selected-rule': 'Garis pemisah. Dipilih. Delete menghapus, Enter menulis setelahnya.',
+  upload: {
+    sending: 'Mengunggah {{file}}...',
+    progress: 'Unggahan {{file}}',
+    failed: '{{file}} tidak terunggah.',
+    retry: 'Coba lagi',
+    remove: 'Hapus gambar',
+  },
   apply: 'Terapkan',
   'width-text': 'Selebar teks',
   'width-wide': 'Lebih lebar dari teks',

@@ -189,6 +189,8 @@ export const admin: CatalogueOf<typeof en> = {
     'gallery-uploaded': 'Gambar berhasil ditambahkan ke galeri!',
     'flyer-uploaded': 'Selebaran berhasil diunggah!',
     required: 'Mohon lengkapi semua kolom yang wajib diisi.',
+    'figures-pending_other':
+      '{{count}} gambar dalam teks belum terunggah. Tunggu, coba lagi, atau hapus gambarnya, lalu simpan.',
     'upload-failed': 'Unggahan gagal. Silakan coba lagi.',
   },
   dialog: {

@@ -4,7 +4,7 @@ import { useErrorText } from './error-text.ts';
 import { type TextKey, useTexts } from './texts.ts';
 
 /** An error without its text. It is translated on render, since the user may switch the language. */
-export type ErrorReason = { key: TextKey } | { error: unknown };
+export type ErrorReason = { key: TextKey; count?: number } | { error: unknown };
 
 interface FormErrorState {
   problems: FieldErrors;
@@ -29,7 +29,7 @@ export function useFormErrors() {
   const isOver = byField && Object.keys(problems).length === 0;
   function failureText(): string | undefined {
     if (!why || isOver) return undefined;
-    return 'key' in why ? t(why.key) : errorText(why.error);
+    return 'key' in why ? t(why.key, { count: why.count ?? 0 }) : errorText(why.error);
   }
   return {
     problems,

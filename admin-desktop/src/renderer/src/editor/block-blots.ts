@@ -7,6 +7,7 @@ import type BlockBlot from 'quill/blots/block.js';
 import type { BlockEmbed } from 'quill/blots/block.js';
 import { type Block, type BlockValues, type EditableFormat, writeBlock } from './blocks.ts';
 import { markupOf } from './dom-markup.ts';
+import { shownFigure } from './figure-uploads.ts';
 
 /** A request to edit a block, or to insert one. */
 export interface BlockRequest {
@@ -15,8 +16,6 @@ export interface BlockRequest {
   at?: number;
   /** The position of a new block. Absent: the caret. */
   caret?: number;
-  /** Files for new figures. */
-  files?: readonly File[];
 }
 
 const requestEvent = 'block-requested';
@@ -43,13 +42,7 @@ export function registerBlocks(editor: typeof Quill): void {
         // biome-ignore lint/complexity/noThisInStatic: the base class reads the names of this class.
         const node = super.create() as HTMLElement;
         const block = { format, value } as Block;
-        const { content } = Object.assign(document.createElement('template'), {
-          innerHTML: writeBlock(block),
-        });
-        const figure = content.firstElementChild;
-        node.className = figure?.className ?? format;
-        node.replaceChildren(...(figure?.childNodes ?? []));
-        for (const image of node.querySelectorAll('img')) image.draggable = false;
+        render(node, block);
         node.role = 'group';
         return asBlock(node, block);
       }
@@ -104,6 +97,33 @@ export function registerBlocks(editor: typeof Quill): void {
   );
 }
 
+function render(node: HTMLElement, block: Block): void {
+  const { content } = Object.assign(document.createElement('template'), { innerHTML: writeBlock(block) });
+  const figure = content.firstElementChild;
+  node.className = figure?.className ?? block.format;
+  node.replaceChildren(...(figure?.childNodes ?? []));
+  for (const image of node.querySelectorAll('img')) image.draggable = false;
+}
+
+/** Returns the upload of the figure that an element shows, if any. */
+export function uploadIn(node: Node): string | undefined {
+  const block = blocks.get(node);
+  return block?.format === 'picture' ? block.value.upload : undefined;
+}
+
+/** Shows the picture of a figure whose upload is done. Returns whether the element did not show it before. */
+export function showUploaded(node: HTMLElement): boolean {
+  const block = blocks.get(node);
+  if (!block || uploadIn(node) === undefined || node.childNodes.length > 0) return false;
+  render(node, block);
+  return node.childNodes.length > 0;
+}
+
+/** A block with the picture of its upload. */
+function shown(block: Block | undefined): Block | undefined {
+  return block?.format === 'picture' ? { ...block, value: shownFigure(block.value) } : block;
+}
+
 function asBlock(node: HTMLElement, block: Block): HTMLElement {
   node.contentEditable = 'false';
   blocks.set(node, block);
@@ -128,13 +148,13 @@ function videoIn(element: MarkupElement): VideoFigure | undefined {
 
 /** Returns the block that an element of the editor shows, if any. */
 export function blockOfNode(node: Node): Block | undefined {
-  return blocks.get(node);
+  return shown(blocks.get(node));
 }
 
 /** Returns the block at a position of the editor, if any. */
 export function blockAt(editor: Quill, index: number): Block | undefined {
   const [line] = index < editor.getLength() ? editor.getLine(index) : [null];
-  return line ? blocks.get(line.domNode) : undefined;
+  return line ? shown(blocks.get(line.domNode)) : undefined;
 }
 
 /** Opens the dialog of a block. */

@@ -48,6 +48,8 @@ export function insertBlock(editor: Quill, caret: number, block: Op): void {
 export function openBlock(editor: Quill, index: number): boolean {
   const block = blockAt(editor, index);
   if (!block || block.format === 'divider') return false;
+  // Its upload is not done.
+  if (block.format === 'picture' && block.value.src === '') return false;
   requestBlock(editor, { format: block.format, at: index });
   return true;
 }
@@ -68,7 +70,8 @@ export function addBlockKeys(editor: Quill): () => void {
 
   function onKey(event: KeyboardEvent) {
     const range = editor.getSelection();
-    if (!range || event.isComposing) return;
+    const isOnButton = event.target instanceof Element && event.target.closest('button');
+    if (!range || event.isComposing || isOnButton) return;
     const block = selectedBlock(editor);
     const isDone = block === undefined ? onTextKey(editor, event, range) : onBlockKey(editor, event, block);
     if (!isDone) return;
@@ -81,12 +84,12 @@ export function addBlockKeys(editor: Quill): () => void {
     if (!figure) return;
     event.preventDefault();
     editor.focus({ preventScroll: true });
-    editor.setSelection(indexOf(editor, figure), 1, 'user');
+    editor.setSelection(indexOfBlock(editor, figure), 1, 'user');
   }
 
   function onDoubleClick(event: MouseEvent) {
     const figure = blockOf(event);
-    if (figure) openBlock(editor, indexOf(editor, figure));
+    if (figure) openBlock(editor, indexOfBlock(editor, figure));
   }
 
   root.addEventListener('keydown', onKey, true);
@@ -102,12 +105,13 @@ export function addBlockKeys(editor: Quill): () => void {
 /** The block under the mouse. In the gap before a block, where browsers may set no caret, it is that block. */
 function blockOf({ target, clientY, currentTarget: root }: MouseEvent): HTMLElement | null {
   if (!(target instanceof Element) || !(root instanceof Element)) return null;
-  if (target !== root) return target.closest<HTMLElement>(blocks);
+  if (target !== root) return target.closest('button') ? null : target.closest<HTMLElement>(blocks);
   const below = [...root.children].find((child) => clientY < child.getBoundingClientRect().bottom);
   return below instanceof HTMLElement && below.matches(blocks) ? below : null;
 }
 
-function indexOf(editor: Quill, figure: HTMLElement): number {
+/** Returns the position of the block that an element shows. */
+export function indexOfBlock(editor: Quill, figure: HTMLElement): number {
   const blot = editor.scroll.find(figure);
   return blot ? blot.offset(editor.scroll) : 0;
 }

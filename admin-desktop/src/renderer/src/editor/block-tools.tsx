@@ -61,17 +61,15 @@ export function BlockTools({ editor, lang }: { editor: Quill; lang: Language }) 
     };
   }, [editor, nameOf]);
 
-  /** Replaces the edited block, or inserts a new one. Further files open the dialog again. */
+  /** Replaces the edited block, or inserts a new one. */
   function save(block: Block) {
-    const { at, caret = 0, files = [] } = edited ?? {};
+    const { at, caret = 0 } = edited ?? {};
     close(() => {
       if (at === undefined) insertBlock(editor, caret, opOf(block));
       else {
         replaceContents(editor, at, 1, opOf(block));
         editor.setSelection(at, 1, 'user');
       }
-      if (files.length > 1 && edited)
-        setEdited({ ...edited, caret: editor.getSelection(true).index, files: files.slice(1) });
     });
   }
 
@@ -86,15 +84,12 @@ export function BlockTools({ editor, lang }: { editor: Quill; lang: Language }) 
     editor.setSelection(at ?? caret, at === undefined ? 0 : 1, 'silent');
   }
 
-  function dialogOf<Format extends EditableFormat>(format: Format, { at, files }: BlockRequest) {
+  function dialogOf<Format extends EditableFormat>(format: Format, { at }: BlockRequest) {
     const Dialog: ComponentType<BlockDialogProps<BlockValues[Format]>> = dialogs[format];
     const block = at === undefined ? undefined : blockAt(editor, at);
     return (
       <Dialog
-        // Each file has its own form.
-        key={files?.length ?? 0}
         given={block?.format === format ? (block.value as BlockValues[Format]) : undefined}
-        file={files?.[0]}
         lang={lang}
         onSave={(value) => save({ format, value } as Block)}
         onClose={() => close()}

@@ -1,3 +1,4 @@
+import { AppError } from '@institute/core/errors.ts';
 import { media, upload } from '@institute/core/media/endpoints.ts';
 import { FakePage } from '@institute/core/testing/fake-api.ts';
 import { describe, expect, it } from 'vitest';
@@ -122,27 +123,65 @@ describe('a figure in the text editor', () => {
     handleUploads();
     const { text, saved } = await openContent('<p>a</p>');
     give(text, event, makeFile(), makeFile('b.png'));
-    for (const name of ['Satu', 'Dua']) {
-      const form = dialog('Insert picture');
-      const description = form.getByRole('textbox', { name: 'Description' });
-      await expect.element(description).toHaveValue('');
-      await expect.element(form.getByRole('button', { name: 'Remove image' })).toBeEnabled();
-      await description.fill(name);
-      await keys('{Enter}');
-    }
-    await expect.poll(() => figures(text).length).toBe(2);
+    await expect.poll(() => figures(text).map((each) => each.querySelectorAll('img').length)).toEqual([1, 1]);
     const content = await saved();
-    expect(content?.replace(/<\/?p>a?/g, '')).toBe(figure(' alt="Satu"') + figure(' alt="Dua"'));
+    expect(content?.replace(/<\/?p>a?/g, '')).toBe(figure('') + figure(''));
   });
 
-  it('says why a pasted file is no picture', async () => {
-    const { text } = await openContent('<p>a</p>');
-    give(text, 'paste', makeFile('laporan.pdf', { type: 'application/pdf' }));
-    const form = dialog('Insert picture');
-    await expect.element(form.getByText('Only image files are allowed').first()).toBeVisible();
-    await form.getByRole('button', { name: 'Cancel' }).click();
-    await expect.element(text).toHaveFocus();
-    expect(dashboard.api.lines('POST /api/upload')).toEqual([]);
+  it('stands at the end of the text where a drop has no caret', async () => {
+    handleUploads();
+    const { text, saved } = await openContent('<p>a</p><p>b</p>');
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(makeFile());
+    const outside = { clientX: -100, clientY: -100, bubbles: true, cancelable: true };
+    text.element().dispatchEvent(new DragEvent('drop', { ...outside, dataTransfer }));
+    await expect.poll(() => figures(text).map((each) => each.querySelectorAll('img').length)).toEqual([1]);
+    expect(await saved()).toBe(`<p>a</p><p>b</p>${figure('')}`);
+  });
+
+  it('shows the progress of its upload, before which the form is not saved', async () => {
+    const answer = Promise.withResolvers<void>();
+    dashboard.api.on(upload, async () => {
+      await answer.promise;
+      return { url: src, width: 80, height: 60 };
+    });
+    const { form, text, press, saved } = await openContent('<p>a</p>');
+    give(text, 'paste', makeFile());
+    await expect.element(form.getByRole('progressbar', { name: /^Upload of / })).toBeVisible();
+    expect(text.element().querySelector('img')).toBeNull();
+    await save(form);
+    await expect.element(form.getByText(/^1 picture of the text is not uploaded/)).toBeVisible();
+    answer.resolve();
+    await expect.poll(() => figures(text)[0]?.querySelectorAll('img').length).toBe(1);
+    await press('Undo');
+    await expect.poll(() => figures(text)).toEqual([]);
+    await press('Redo');
+    await expect.poll(() => figures(text)[0]?.querySelectorAll('img').length).toBe(1);
+    expect(await saved()).toBe(`<p>a</p>${figure('')}`);
+  });
+
+  it('stays with the reason of a failed upload until a retry or its removal', async () => {
+    dashboard.api.on(upload, () => {
+      throw new AppError('upload_failed');
+    });
+    const { form, text, saved } = await openContent('<p>a</p>');
+    give(text, 'paste', makeFile('laporan.pdf', { type: 'application/pdf' }), makeFile());
+    const reasons = () =>
+      text
+        .getByRole('alert')
+        .elements()
+        .map(({ textContent }) => textContent);
+    await expect.poll(() => reasons().length).toBe(2);
+    expect(reasons()[0]).toMatch(/^laporan\.pdf was not uploaded\. Only image files are allowed/);
+    await save(form);
+    await expect.element(form.getByText(/^2 pictures of the text are not uploaded/)).toBeVisible();
+    const retry = text.getByRole('button', { name: 'Try again' });
+    expect(retry.elements()).toHaveLength(1);
+    handleUploads();
+    await retry.click();
+    await expect.poll(() => reasons().length).toBe(1);
+    await text.getByRole('button', { name: 'Remove picture' }).click();
+    expect((await saved())?.replace(/<\/?p>a?/g, '')).toBe(figure(''));
   });
 });
 

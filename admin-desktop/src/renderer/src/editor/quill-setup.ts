@@ -2,9 +2,10 @@ import type Quill from 'quill';
 import type { Range } from 'quill';
 import type Clipboard from 'quill/modules/clipboard.js';
 import type Uploader from 'quill/modules/uploader.js';
-import { blockAt, registerBlocks, requestBlock } from './block-blots.ts';
+import { blockAt, registerBlocks } from './block-blots.ts';
 import { replaceContents } from './block-keys.ts';
 import { blockOfOp, type Op, opOf } from './blocks.ts';
+import { figureUploader } from './figure-uploader.ts';
 import { hasMarkdownShortcuts } from './markdown-shortcuts.ts';
 import { insertNoteEvent, noteFormat, registerNote } from './note-blot.ts';
 import { bodyHtml, markedIn, noteChangeEvent, notesOf } from './note-store.ts';
@@ -208,13 +209,10 @@ export function prepareQuill(editor: typeof Quill): void {
       return new Delta(blockOfOp(ops.at(-1)) ? [...ops, { insert: '\n' }] : ops);
     }
   }
-  /** Opens the dialog of a figure for dropped and pasted files. */
-  class FigureUploader extends BaseUploader {
-    override upload({ index }: Range, files: FileList | File[]) {
-      if (files.length > 0) requestBlock(this.quill, { format: 'picture', caret: index, files: [...files] });
-    }
-  }
-  editor.register({ 'modules/clipboard': HouseClipboard, 'modules/uploader': FigureUploader }, true);
+  editor.register(
+    { 'modules/clipboard': HouseClipboard, 'modules/uploader': figureUploader(BaseUploader) },
+    true,
+  );
 }
 
 /** Loads a stored text into the editor, without a change event and without an undo step. */

@@ -1,11 +1,12 @@
 import type { Language } from '@institute/core/locale.ts';
 import { Spin } from 'antd';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useSendPicture } from '#src/renderer/src/app/content/use-send-picture.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import { ErrorBoundary } from '#src/renderer/src/ui/error-boundary.tsx';
 import { Field } from '#src/renderer/src/ui/field.tsx';
-import { FigurePictureContext } from './figure-draft.ts';
+import { FigurePictureContext, SendPictureContext } from './figure-draft.ts';
 import { FigurePicture } from './figure-picture.tsx';
 import { OtherText } from './other-text.ts';
 import styles from './rich-text.module.css';
@@ -34,6 +35,7 @@ export function RichTextField(props: RichTextFieldProps) {
   const { name, label, error, note, text, onChange, lang, otherText = '', toolbarPlace } = props;
   const t = useTexts();
   const labelId = useId();
+  const sendPicture = useSendPicture();
   const editor = useRef<RichTextHandle>(null);
   const latest = useRef(onChange);
   useEffect(() => {
@@ -77,12 +79,14 @@ export function RichTextField(props: RichTextFieldProps) {
           >
             <OtherText value={otherText}>
               <FigurePictureContext value={FigurePicture}>
-                <RichTextInput
-                  {...{ lang, toolbarPlace, labelId, given }}
-                  onChange={report}
-                  ref={editor}
-                  describedBy={control['aria-describedby']}
-                />
+                <SendPictureContext value={sendPicture}>
+                  <RichTextInput
+                    {...{ lang, toolbarPlace, labelId, given }}
+                    onChange={report}
+                    ref={editor}
+                    describedBy={control['aria-describedby']}
+                  />
+                </SendPictureContext>
               </FigurePictureContext>
             </OtherText>
           </Suspense>

@@ -76,8 +76,9 @@ function linesOf(ops: readonly Op[]): Line[] {
   if (runs.length > 0) end({});
   // The editor has an empty line for the caret after a block at the end.
   const [beforeLast, last] = lines.slice(-2);
-  const isForCaret = last?.runs.length === 0 && !last.block && Object.keys(last.format).length === 0;
-  return isForCaret && beforeLast?.block ? lines.slice(0, -1) : lines;
+  const isForCaret =
+    last?.runs.length === 0 && last.block === undefined && Object.keys(last.format).length === 0;
+  return isForCaret && beforeLast?.block !== undefined ? lines.slice(0, -1) : lines;
 }
 
 function codeHtml(lines: Line[]): string {

@@ -10,6 +10,7 @@ import ReactQuill, { Quill } from 'react-quill';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useMoreTexts } from '#src/renderer/src/app/use-more-texts.ts';
 import { BlockTools } from './block-tools.tsx';
+import { FigureUploadList } from './figure-upload-list.tsx';
 import { InsertTools } from './insert-tools.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { bodyHtml } from './note-store.ts';
@@ -126,6 +127,7 @@ export const RichTextInput = memo((props: RichTextInputProps) => {
         />
         {editor && <BlockTools editor={editor} lang={lang} />}
         {editor && <InsertTools editor={editor} />}
+        {editor && <FigureUploadList editor={editor} />}
       </div>
       {editor && <NoteTools editor={editor} lang={lang} />}
       {editor && link && (

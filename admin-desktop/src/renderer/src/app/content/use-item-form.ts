@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { type Drafts, newDraftKey } from '#src/renderer/src/app/drafts.ts';
 import { useFormGuard } from '#src/renderer/src/app/form-guard.tsx';
 import { isSignedOut, useReportError } from '#src/renderer/src/app/report-error.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { type TextKey, useTexts } from '#src/renderer/src/app/texts.ts';
 import { useToasts } from '#src/renderer/src/app/toasts.ts';
 import { useAutosave } from '#src/renderer/src/app/use-autosave.ts';
 import { type ErrorReason, isPartOf, useFormErrors } from '#src/renderer/src/app/use-form-errors.ts';
@@ -14,6 +14,8 @@ import { useConfirm } from '#src/renderer/src/ui/confirm-dialog.tsx';
 import type { ContentEditor, StoredItem } from './content-editor.ts';
 import { type FormState, type ItemDraft, refOf, startEdit } from './form-state.ts';
 import type { FormValues } from './form-values.ts';
+import { languageOf } from './language-of-field.ts';
+import { countPendingFigures } from './pending-figures.ts';
 import { useDeletedItem } from './use-deleted-item.ts';
 import { useCall, useSaveItem } from './use-item-writes.ts';
 import { useCopyMerge } from './working-copy/use-copy-merge.ts';
@@ -90,14 +92,19 @@ export function useItemForm<Item extends StoredItem, Values extends FormValues>(
     if (first) setShown(languageOf(first, values.language));
   }
 
+  /** Says why the form cannot be saved. */
+  function reject(found: FieldErrors, key: TextKey, count = 0) {
+    toasts.show({ title: t('admin.message.error'), description: t(key, { count }), destructive: true });
+    showErrors(found, { key, count });
+  }
+
   function submit(base = item, sent = values) {
     const found = kind.validate(sent, initial);
-    if (Object.keys(found).length > 0) {
-      const missing = Object.values(found).includes('required');
-      const key = missing ? 'admin.message.required' : 'errors.validation';
-      toasts.show({ title: t('admin.message.error'), description: t(key), destructive: true });
-      return showErrors(found, { key });
-    }
+    const isMissing = Object.values(found).includes('required');
+    if (Object.keys(found).length > 0)
+      return reject(found, isMissing ? 'admin.message.required' : 'errors.validation');
+    const pending = countPendingFigures();
+    if (pending > 0) return reject({}, 'admin.message.figures-pending', pending);
     formErrors.clear();
     deletedItem.setDeleted(undefined);
     save.write(
@@ -239,10 +246,4 @@ export function useItemForm<Item extends StoredItem, Values extends FormValues>(
       if (await mayLeave()) onClose();
     },
   };
-}
-
-/** The language tab that must be visible for a field to be visible. */
-function languageOf(field: string, main: Language): Language {
-  const [, language] = /^translations\.(id|en)\./.exec(field) ?? [];
-  return (language as Language | undefined) ?? main;
 }
