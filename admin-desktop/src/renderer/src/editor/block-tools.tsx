@@ -98,6 +98,8 @@ export function BlockTools({ editor, lang }: { editor: Quill; lang: Language }) 
   }
 
   const block = selected && blockOfNode(selected);
+  // A figure without picture has buttons of its own.
+  const isPending = block?.format === 'picture' && block.value.src === '';
   return (
     <>
       <p className="visually-hidden" role="status">
@@ -106,7 +108,7 @@ export function BlockTools({ editor, lang }: { editor: Quill; lang: Language }) 
             ? t('admin.block.selected-rule')
             : t('admin.block.selected', { name: nameOf(block) }))}
       </p>
-      {selected && block && (
+      {selected && block && !isPending && (
         <div
           className={styles.blockBar}
           role="toolbar"
