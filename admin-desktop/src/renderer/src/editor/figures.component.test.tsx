@@ -140,9 +140,12 @@ describe('a figure in the text editor', () => {
   });
 
   it('shows the progress of its upload, before which the form is not saved', async () => {
-    const answer = Promise.withResolvers<void>();
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     dashboard.api.on(upload, async () => {
-      await answer.promise;
+      await answered;
       return { url: src, width: 80, height: 60 };
     });
     const { form, text, press, saved } = await openContent('<p>a</p>');
@@ -151,7 +154,7 @@ describe('a figure in the text editor', () => {
     expect(text.element().querySelector('img')).toBeNull();
     await save(form);
     await expect.element(form.getByText(/^1 picture of the text is not uploaded/)).toBeVisible();
-    answer.resolve();
+    answer();
     await expect.poll(() => figures(text)[0]?.querySelectorAll('img').length).toBe(1);
     await press('Undo');
     await expect.poll(() => figures(text)).toEqual([]);
