@@ -31,6 +31,8 @@ interface Contract<
   bodyLimit?: number;
   /** The body is a multipart form with one file, not JSON. */
   multipart?: boolean;
+  /** Limit of the file of a multipart form, and the error of a larger one. Default: that of uploads. */
+  fileLimit?: { maxBytes: number; error: ErrorCode };
   /** The media type of a file response. `response` is then the stream of the file. */
   file?: string;
   /** A write that changes nothing that visitors see. It invalidates no cache. */

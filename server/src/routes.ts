@@ -24,6 +24,7 @@ import { siteContentRoutes } from './features/site-content/site-content.routes.t
 import { summaryRoutes } from './features/summary/summary.routes.ts';
 import { trashRoutes } from './features/trash/trash.routes.ts';
 import { uploadRoutes } from './features/upload/upload.routes.ts';
+import { wordRoutes } from './features/word/word.routes.ts';
 import { presenceRoutes } from './features/working-copy/presence.routes.ts';
 import { previewLinkRoutes } from './features/working-copy/preview-link.routes.ts';
 import { workingCopyRoutes } from './features/working-copy/working-copy.routes.ts';
@@ -50,6 +51,7 @@ export const routes: readonly Route[] = [
   ...digestRoutes,
   ...uploadRoutes,
   ...pdfRoutes,
+  ...wordRoutes,
   ...searchRoutes,
   ...savedViewRoutes,
   ...findRoutes,
