@@ -7,11 +7,13 @@ import { adminBlock as blockEn } from './en/admin-block.ts';
 import { adminFigureForm as figureFormEn } from './en/admin-figure-form.ts';
 import { adminNote as noteEn } from './en/admin-note.ts';
 import { adminTableForm as tableFormEn } from './en/admin-table-form.ts';
+import { adminWord as wordEn } from './en/admin-word.ts';
 import { desktop as desktopEn } from './en/desktop.ts';
 import { adminBlock as blockId } from './id/admin-block.ts';
 import { adminFigureForm as figureFormId } from './id/admin-figure-form.ts';
 import { adminNote as noteId } from './id/admin-note.ts';
 import { adminTableForm as tableFormId } from './id/admin-table-form.ts';
+import { adminWord as wordId } from './id/admin-word.ts';
 import { desktop as desktopId } from './id/desktop.ts';
 import { createI18n } from './index.ts';
 import { siteEn } from './site-en.ts';
@@ -22,8 +24,20 @@ const catalogues = [
   { name: 'admin', en: flatten(adminEn), id: flatten(adminId) },
   {
     name: 'editor',
-    en: flatten({ block: blockEn, note: noteEn, tableForm: tableFormEn, figureForm: figureFormEn }),
-    id: flatten({ block: blockId, note: noteId, tableForm: tableFormId, figureForm: figureFormId }),
+    en: flatten({
+      block: blockEn,
+      note: noteEn,
+      tableForm: tableFormEn,
+      word: wordEn,
+      figureForm: figureFormEn,
+    }),
+    id: flatten({
+      block: blockId,
+      note: noteId,
+      tableForm: tableFormId,
+      word: wordId,
+      figureForm: figureFormId,
+    }),
   },
   { name: 'desktop', en: flatten({ desktop: desktopEn }), id: flatten({ desktop: desktopId }) },
 ];

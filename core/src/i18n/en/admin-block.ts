@@ -11,6 +11,7 @@ export const adminBlock = {
   rule: 'Rule',
   selected: '{{name}}. Selected. Enter edits it, Delete removes it, Shift+Enter writes after it.',
   'selected-rule': 'Rule. Selected. Delete removes it, Enter writes after it.',
+  word: { insert: 'Import from Word' },
   apply: 'Apply',
   'width-text': 'As wide as the text',
   'width-wide': 'Wider than the text',

@@ -14,6 +14,7 @@ export const adminBlock: CatalogueOf<typeof english> = {
   rule: 'Garis pemisah',
   selected: '{{name}}. Dipilih. Enter menyunting, Delete menghapus, Shift+Enter menulis setelahnya.',
   'selected-rule': 'Garis pemisah. Dipilih. Delete menghapus, Enter menulis setelahnya.',
+  word: { insert: 'Impor dari Word' },
   apply: 'Terapkan',
   'width-text': 'Selebar teks',
   'width-wide': 'Lebih lebar dari teks',

@@ -4,6 +4,7 @@ import type { adminBlock } from '@institute/core/i18n/en/admin-block.ts';
 import type { adminFigureForm } from '@institute/core/i18n/en/admin-figure-form.ts';
 import type { adminNote } from '@institute/core/i18n/en/admin-note.ts';
 import type { adminTableForm } from '@institute/core/i18n/en/admin-table-form.ts';
+import type { adminWord } from '@institute/core/i18n/en/admin-word.ts';
 import { useContext } from 'react';
 import { I18nContext } from 'react-i18next';
 
@@ -14,7 +15,8 @@ export type TextKey =
   | CatalogueKeys<typeof adminBlock, 'admin.block.'>
   | CatalogueKeys<typeof adminFigureForm, 'admin.figure-form.'>
   | CatalogueKeys<typeof adminNote, 'admin.note.'>
-  | CatalogueKeys<typeof adminTableForm, 'admin.table-form.'>;
+  | CatalogueKeys<typeof adminTableForm, 'admin.table-form.'>
+  | CatalogueKeys<typeof adminWord, 'admin.word.'>;
 
 /**
  * Returns the translator of the dashboard's language. An instance never changes its language. Components therefore

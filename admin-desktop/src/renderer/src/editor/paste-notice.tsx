@@ -7,7 +7,8 @@ import { opOf } from './blocks.ts';
 import { type PasteChanges, type PasteDetails, pasteEvent } from './paste-changes.ts';
 import styles from './paste-notice.module.css';
 
-const texts: Record<keyof PasteChanges, TextKey> = {
+/** The text of each change of a paste. */
+export const pasteTexts: Record<keyof PasteChanges, TextKey> = {
   'note-made': 'admin.note.pasted.note-made',
   'note-without-text': 'admin.note.pasted.note-without-text',
   'picture-left-out': 'admin.block.pasted.picture-left-out',
@@ -48,7 +49,7 @@ export function PasteNotice({ editor }: { editor: Quill }) {
       editor.off('text-change', withdraw);
     };
   }, [editor]);
-  const found = Object.entries(texts).flatMap(([change, key]) => {
+  const found = Object.entries(pasteTexts).flatMap(([change, key]) => {
     const count = pasted[change as keyof PasteChanges];
     return count ? [t(key, { count })] : [];
   });

@@ -27,8 +27,13 @@ interface CleanPasted {
  * Returns a pasted document limited to the policy: deeper headings become text, and pictures of the site figures.
  * Pictures of other sites are left out. Their captions stay as text.
  * @param origin the origin of the site
+ * @param pictures further addresses of pictures that stay
  */
-export function cleanPasted(ops: readonly Op[], origin: string): CleanPasted {
+export function cleanPasted(
+  ops: readonly Op[],
+  origin: string,
+  pictures: readonly string[] = [],
+): CleanPasted {
   let leftOut = 0;
   let length = 0;
   let filesAt = 0;
@@ -44,7 +49,7 @@ export function cleanPasted(ops: readonly Op[], origin: string): CleanPasted {
     if (typeof op.insert === 'object') {
       const figure = figureOfOp(op);
       if (!figure) return blockOfOp(op) || noteOfOp(op) ? [{ insert: op.insert }] : [];
-      const src = uploadAddress(figure.src, origin);
+      const src = pictures.includes(figure.src) ? figure.src : uploadAddress(figure.src, origin);
       if (src) return [opOf({ format: 'picture', value: { ...figure, src } })];
       const file = fileIn(figure.src);
       if (!file) leftOut += 1;

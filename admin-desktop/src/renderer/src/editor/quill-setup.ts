@@ -2,9 +2,11 @@ import type Quill from 'quill';
 import type { Range } from 'quill';
 import type Clipboard from 'quill/modules/clipboard.js';
 import type Uploader from 'quill/modules/uploader.js';
-import { blockAt, registerBlocks, requestBlock } from './block-blots.ts';
+import { registerBlocks, requestBlock } from './block-blots.ts';
 import { replaceContents } from './block-keys.ts';
 import { blockOfOp, type Op, opOf } from './blocks.ts';
+import type { ImportedContent } from './imported-content.ts';
+import { insertPasted } from './insert-pasted.ts';
 import { insertNoteEvent, noteFormat, registerNote } from './note-blot.ts';
 import { bodyHtml, markedIn, noteChangeEvent, notesOf } from './note-store.ts';
 import { type PasteChanges, type PasteDetails, pasteEvent } from './paste-changes.ts';
@@ -113,6 +115,8 @@ export function prepareQuill(editor: typeof Quill): void {
     #leftOut: string[] = [];
     /** The files of the last converted document. */
     #found: Pick<ReturnType<typeof cleanPasted>, 'files' | 'filesAt'> = { files: [], filesAt: 0 };
+    /** The addresses of pictures that an import brings and uploads later. */
+    #pictures: readonly string[] = [];
     /** The ids of notes that a paste cannot use. None while a stored text is read. */
     #takenIds: readonly string[] | undefined;
 
@@ -153,10 +157,11 @@ export function prepareQuill(editor: typeof Quill): void {
       super.normalizeHTML(doc);
     }
     override convert(...given: Parameters<Clipboard['convert']>) {
-      const { ops, leftOut, ...found } = cleanPasted(super.convert(...given).ops, location.origin);
+      const { ops } = super.convert(...given);
+      const { ops: cleaned, leftOut, ...found } = cleanPasted(ops, location.origin, this.#pictures);
       this.#found = found;
       this.#count('picture-left-out', leftOut);
-      return new Delta(ops);
+      return new Delta(cleaned);
     }
     /** Pastes as Quill does, but leaves no empty line after a block at the end of a line. */
     override onPaste({ index, length }: Range, pasted: Parameters<Clipboard['onPaste']>[1]) {
@@ -166,17 +171,7 @@ export function prepareQuill(editor: typeof Quill): void {
       this.#takenIds = markedIn([...before, ...this.quill.getContents(index + length).ops]);
       const { ops } = this.convert(pasted, this.quill.getFormat(index));
       this.#takenIds = undefined;
-      const [line, offset] = this.quill.getLine(index);
-      const isAfterText = offset > 0 && blockAt(this.quill, index) === undefined;
-      const isOwnLine = blockOfOp(ops[0]) !== undefined && isAfterText;
-      const [next] = this.quill.getContents(index + length, 1).ops;
-      const isLineEnd = line !== null && next?.insert === '\n' && !next.attributes;
-      const inserted = [...(isOwnLine ? [{ insert: '\n' }] : []), ...ops];
-      const isBlockLast = blockOfOp(ops.at(-1)) !== undefined;
-      replaceContents(this.quill, index, length + (isBlockLast && isLineEnd ? 1 : 0), ...inserted);
-      const end = index + new Delta(inserted).length();
-      this.quill.setSelection(isBlockLast ? end - 1 : end, isBlockLast ? 1 : 0, 'silent');
-      this.quill.scrollSelectionIntoView();
+      const { end, isOwnLine } = insertPasted(this.quill, { index, length }, ops);
       const details: PasteDetails = { leftOut: this.#leftOut };
       const table = pasted.html ? undefined : tabbedTable(pasted.text ?? '');
       if (table) details.offer = { table, index, text: this.quill.getText(index, end - index) };
@@ -185,6 +180,20 @@ export function prepareQuill(editor: typeof Quill): void {
       this.quill.emitter.emit(pasteEvent, this.#changes, details);
       const caret = index + (isOwnLine ? 1 : 0) + filesAt;
       if (files.length > 0) requestBlock(this.quill, { format: 'picture', caret, files });
+    }
+    /** Reads a document of another program as a paste does, and leaves the text unchanged. */
+    readImport(html: string, pictures: readonly string[]): ImportedContent {
+      const known = notesOf(this.quill);
+      const before = new Map(known);
+      this.#changes = {};
+      this.#takenIds = [...known.keys()];
+      this.#pictures = pictures;
+      const { ops } = this.convert({ html });
+      this.#takenIds = undefined;
+      this.#pictures = [];
+      const notes = new Map([...known].filter(([id]) => !before.has(id)));
+      for (const id of notes.keys()) known.delete(id);
+      return { ops, notes, changes: this.#changes };
     }
     #prepare(doc: Document) {
       for (const { change, text } of preparePasted(doc)) {

@@ -7,6 +7,7 @@ import { ErrorBoundary } from '#src/renderer/src/ui/error-boundary.tsx';
 import { Field } from '#src/renderer/src/ui/field.tsx';
 import { FigurePictureContext } from './figure-draft.ts';
 import { FigurePicture } from './figure-picture.tsx';
+import { type ItemTitle, ItemTitleContext } from './item-title.ts';
 import { OtherText } from './other-text.ts';
 import styles from './rich-text.module.css';
 import type { RichTextHandle } from './rich-text-input.tsx';
@@ -25,13 +26,15 @@ interface RichTextFieldProps {
   lang: Language;
   /** The text in the other language, whose notes the editor offers. */
   otherText?: string;
+  /** The title of the item in the language of the text, if it has one. */
+  title?: ItemTitle | undefined;
   /** The element for the toolbar. None if the toolbar belongs to another field. */
   toolbarPlace: HTMLElement | null;
 }
 
 /** A rich-text field with its label. The editor loads with the first visible field. */
 export function RichTextField(props: RichTextFieldProps) {
-  const { name, label, error, note, text, onChange, lang, otherText = '', toolbarPlace } = props;
+  const { name, label, error, note, text, onChange, lang, otherText = '', title, toolbarPlace } = props;
   const t = useTexts();
   const labelId = useId();
   const editor = useRef<RichTextHandle>(null);
@@ -76,14 +79,16 @@ export function RichTextField(props: RichTextFieldProps) {
             }
           >
             <OtherText value={otherText}>
-              <FigurePictureContext value={FigurePicture}>
-                <RichTextInput
-                  {...{ lang, toolbarPlace, labelId, given }}
-                  onChange={report}
-                  ref={editor}
-                  describedBy={control['aria-describedby']}
-                />
-              </FigurePictureContext>
+              <ItemTitleContext value={title}>
+                <FigurePictureContext value={FigurePicture}>
+                  <RichTextInput
+                    {...{ lang, toolbarPlace, labelId, given }}
+                    onChange={report}
+                    ref={editor}
+                    describedBy={control['aria-describedby']}
+                  />
+                </FigurePictureContext>
+              </ItemTitleContext>
             </OtherText>
           </Suspense>
         </ErrorBoundary>

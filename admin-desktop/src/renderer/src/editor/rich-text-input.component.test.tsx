@@ -184,8 +184,8 @@ describe('rich text', () => {
       names.push(focused());
       await userEvent.keyboard('{ArrowRight}');
     }
-    expect(names).toHaveLength(28);
-    expect(new Set(names).size).toBe(28);
+    expect(names).toHaveLength(29);
+    expect(new Set(names).size).toBe(29);
     expect(names[0]).toBe('Paragraph');
     expect(focused()).toBe('Paragraph');
     await userEvent.keyboard(`{ArrowRight>${names.indexOf('Clear formatting')}/}{Enter}`);

@@ -19,6 +19,7 @@ import { formats, loadHtml, modules, prepareQuill } from './quill-setup.ts';
 import styles from './rich-text.module.css';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
 import { useChangeReport } from './use-change-report.ts';
+import { WordTools } from './word-tools.tsx';
 
 prepareQuill(Quill);
 const blockTexts = { en: blockEn, id: blockId };
@@ -121,6 +122,7 @@ export const RichTextInput = memo((props: RichTextInputProps) => {
         {editor && <BlockTools editor={editor} lang={lang} />}
       </div>
       {editor && <NoteTools editor={editor} lang={lang} />}
+      {editor && <WordTools editor={editor} lang={lang} />}
       {editor && link && (
         <LinkDialog
           current={link.address}

@@ -6,6 +6,7 @@ import {
   Asterisk,
   Bold,
   Code,
+  FileInput,
   Heading1,
   Heading2,
   Heading3,
@@ -36,6 +37,7 @@ import { insertBlock } from './block-keys.ts';
 import { type EditableFormat, opOf } from './blocks.ts';
 import { canHaveNote, insertNoteEvent } from './note-blot.ts';
 import { type Script, toggleScript } from './quill-script.ts';
+import { wordImportEvent } from './word-event.ts';
 
 type Formats = Record<string, unknown>;
 
@@ -86,6 +88,11 @@ export const toolbarGroups: readonly (readonly ToolbarButton[])[] = [
       icon: Asterisk,
       run: (editor) => editor.emitter.emit(insertNoteEvent),
       isOff: (editor) => !canHaveNote(editor),
+    },
+    {
+      name: 'admin.block.word.insert',
+      icon: FileInput,
+      run: (editor) => editor.emitter.emit(wordImportEvent),
     },
   ],
   [
