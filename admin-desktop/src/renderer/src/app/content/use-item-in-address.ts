@@ -103,7 +103,8 @@ export function useItemInAddress<Item extends StoredItem, Values extends FormVal
   /** Makes the form that of the address, or the address that of the form. Returns the function that stops it. */
   function settle(): (() => void) | undefined {
     // The router renders a navigation later than the browser changes its address. This effect runs again then.
-    if (params.toString() !== new URLSearchParams(window.location.search).toString()) return undefined;
+    const next = new URLSearchParams(window.location.search);
+    if (['tab', 'item'].some((name) => next.get(name) !== params.get(name))) return undefined;
     const isReturn = !wasActive.current;
     wasActive.current = address !== undefined;
     if (address === undefined) return undefined;
