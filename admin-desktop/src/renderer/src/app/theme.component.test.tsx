@@ -19,6 +19,8 @@ afterEach(() => setSystemTheme());
 
 it('follows the system theme until the user chooses one (PREF-04)', async () => {
   const page = await renderDashboard(dashboard);
+  // The dashboard follows the system from its first paint on.
+  await expect.element(page.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible();
   await setSystemTheme('dark');
   await expect.poll(isDark).toBe(true);
   await setSystemTheme('light');
