@@ -104,7 +104,7 @@ describe('the list behind a form', () => {
     await expect.poll(() => scrollY).toBe(0);
     await backToList(page);
     await expect.element(button).toHaveFocus();
-    expect(scrollY).toBe(before);
+    await expect.poll(() => scrollY).toBe(before);
     await expect.element(box).toBeChecked();
     await expect.poll(addressParams).toEqual({ tab: 'articles', q: 'Senarai' });
   });
