@@ -49,7 +49,7 @@ export function componentTests({
       maxWorkers: availableParallelism(),
       testTimeout: 180_000,
       // Long, because a loaded machine is slow, and a time limit is no claim of a test.
-      expect: { poll: { timeout: 20_000 } },
+      expect: { poll: { timeout: 60_000 } },
       browser: {
         enabled: true,
         headless: true,
@@ -58,7 +58,7 @@ export function componentTests({
         provider: playwright({
           launchOptions: { executablePath: findBrowser(), args: testBrowserArguments },
           contextOptions: { locale: 'en-US', reducedMotion: 'reduce' },
-          actionTimeout: 20_000,
+          actionTimeout: 60_000,
         }),
         instances: [{ browser: 'chromium' }],
       },

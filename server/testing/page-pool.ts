@@ -94,7 +94,7 @@ export class PagePool {
       viewport: { width: 1280, height: 800 },
       ...options,
     });
-    context.setDefaultTimeout(30_000);
+    context.setDefaultTimeout(90_000);
     await context.addInitScript(reportViolations);
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
