@@ -23,7 +23,7 @@ const e2e = ['*/e2e/**/*.test.ts', '*/src/**/budget.test.ts'];
 const never = ['**/node_modules/**', '**/dist/**', '**/out/**'];
 const notUnit = [...never, integration, component, ...e2e];
 /** Tests that apply to one database only. */
-const embeddedOnly = ['server/src/db/embedded/**/*.test.ts', 'server/src/cli/dev.integration.test.ts'];
+const embeddedOnly = ['server/src/db/embedded/**/*.test.ts', 'server/src/cli/dev.slow.integration.test.ts'];
 const postgresOnly = ['server/src/db/postgres.integration.test.ts'];
 const whole = { TEST_EXTENT: 'full' };
 
@@ -49,6 +49,8 @@ export default defineConfig({
     // Loading modules again for each file took half of the run time. No test mocks a module, and each file removes
     // what it creates, so files of one worker can share their modules.
     isolate: false,
+    // A loaded machine needs more than a minute to load the first page. Vitest reads this limit here only.
+    browser: { connectTimeout: 300_000 },
     // The component tests set `production` for this process, to load React's production build.
     env: { NODE_ENV: 'test' },
     projects: [
@@ -64,6 +66,8 @@ export default defineConfig({
       'admin-desktop/vitest.config.ts',
       'public-web/vitest.config.ts',
       'admin-desktop/vitest.full.config.ts',
+      'admin-desktop/vitest.editor.config.ts',
+      'public-web/vitest.full.config.ts',
       {
         extends: true,
         test: {

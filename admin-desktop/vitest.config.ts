@@ -9,7 +9,7 @@ export default mergeConfig(
     name: 'component:dashboard',
     folder: import.meta.dirname,
     include: 'src/renderer/**/*.component.test.tsx',
-    setup: 'test/component/setup.ts',
+    setup: ['test/component/setup.ts'],
     // Wide enough for two languages and the settings.
     width: 1500,
   }),

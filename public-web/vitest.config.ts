@@ -10,6 +10,6 @@ export default mergeConfig(site({ command: 'serve', mode: 'test' }), {
     name: 'component:site',
     folder: import.meta.dirname,
     include: 'src/**/*.component.test.tsx',
-    setup: 'test/component/setup.ts',
+    setup: ['test/component/setup.ts'],
   }),
 });

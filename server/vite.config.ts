@@ -17,6 +17,8 @@ export default defineConfig({
         'embedded-worker': 'src/db/embedded/embedded-worker.ts',
         'inspect-worker': 'src/features/pdf/inspect-worker.ts',
         'image-worker': 'src/images/image-worker.ts',
+        'reference-worker': 'src/features/references/reference-worker.ts',
+        'word-worker': 'src/features/word/word-worker.ts',
         'pdf-worker': 'src/features/research/pdf/pdf-worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

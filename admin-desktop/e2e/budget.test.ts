@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { brotliCompressSync } from 'node:zlib';
+import { existsSync, readFileSync } from 'node:fs';
 import type { TestPage } from '@institute/server/testing/browser-test.ts';
 import { expect, it } from 'vitest';
 import { useSignedInPage } from './staff.ts';
@@ -56,6 +55,12 @@ function scriptsOf(page: TestPage) {
 
 function measure(files: readonly string[]) {
   const scripts = files.map((file) => readFileSync(new URL(file, build)));
-  const bytes = scripts.reduce((sum, script) => sum + brotliCompressSync(script).length, 0);
+  const bytes = files.reduce((sum, file) => sum + downloadOf(file), 0);
   return { kilobytes: bytes / 1024, has: (text: string) => scripts.some((script) => script.includes(text)) };
+}
+
+/** The bytes that the server sends. The build compresses all but tiny files. */
+function downloadOf(file: string): number {
+  const [compressed, plain] = [new URL(`${file}.br`, build), new URL(file, build)];
+  return readFileSync(existsSync(compressed) ? compressed : plain).length;
 }

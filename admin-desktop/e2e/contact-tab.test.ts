@@ -1,4 +1,5 @@
 import { contact } from '@institute/core/inbox/endpoints.ts';
+import { isHydrated } from '@institute/server/testing/hydration.ts';
 import type { Locator } from 'playwright';
 import { expect, it } from 'vitest';
 import { card, sees, selectOption, useSignedInPage } from './staff.ts';
@@ -12,6 +13,7 @@ const noteOf = (tab: Locator) =>
 it("shows a visitor's message as new until it is seen on any device, and marks it as answered (XTAB-09)", async () => {
   const page = await staff.dashboard('overview');
   const visitor = await staff.open('/en/contact');
+  await isHydrated(visitor);
   await visitor.getByLabel('Full Name').fill('Ratna Wulandari');
   await visitor.getByLabel('Email', { exact: false }).first().fill('ratna@example.org');
   await visitor.getByLabel('Company Name').fill('Balai Riset Pesisir');

@@ -93,7 +93,8 @@ const kinds: Kind[] = [
     ...{ tab: 'research', add: 'Tambah Publikasi', create: 'Tambah Publikasi Riset' },
     ...{ edit: 'Sunting Publikasi Riset', created: 'Publikasi riset berhasil dibuat!' },
     ...{ updated: 'Publikasi riset berhasil diperbarui!', name: 'Judul', text: 'Abstrak' },
-    others: { Penulis: 'Ratna Wulandari\n Bagus Prakoso ', Tag: 'air , pulau', Konten: 'Paragraf satu.' },
+    others: { Penulis: 'Ratna Wulandari\n Bagus Prakoso ', Konten: 'Paragraf satu.' },
+    fill: (form) => form.getByRole('combobox', { name: 'Topik' }).fill('air , pulau'),
     ...{ page: '/research/uji-research', isOwnPage: true },
     stored: {
       ...{
@@ -126,7 +127,7 @@ const kinds: Kind[] = [
     fill: async (form) => {
       await form.getByLabel('Tanggal', { exact: true }).fill('2031-01-01');
       await form.getByLabel('Waktu (WIB)', { exact: true }).fill('00:15');
-      await form.getByRole('button', { name: 'Tambah pembicara' }).click();
+      await form.getByRole('button', { name: 'Tambah nama' }).click();
       await form.page().keyboard.type('Sari');
       await chooseFiles(form.getByLabel('Gambar Sampul', { exact: true }), [await picture(900, 600)]);
       await sees(form.page(), 'Berhasil', 'Gambar sampul berhasil diunggah!');

@@ -14,7 +14,17 @@ const unvisited = ['overview', 'services', 'content', 'calendar'] as const;
 const tabs = isFull
   ? ([
       ...['overview', 'articles', 'services', 'research', 'content', 'contacts'],
-      ...['podcasts', 'calendar', 'newsletter', 'media', 'trash', 'activity', 'users', 'account'],
+      ...[
+        'podcasts',
+        'calendar',
+        'newsletter',
+        'media',
+        'trash',
+        'addresses',
+        'activity',
+        'users',
+        'account',
+      ],
     ] as (keyof typeof adminEn.admin.tab)[])
   : unvisited;
 const writable = isFull
@@ -108,6 +118,9 @@ async function walkForm(staff: SignedInTest, page: TestPage, lookInto: LookInto)
   await page.keyboard.press('Control+b');
   await lookInto(form.getByRole('button', { name: /^Choose from library/ }).first());
   await lookInto(form.getByRole('button', { name: 'Link' }).first());
+  // Otherwise Escape may close the tooltip of the button under the pointer instead of the form.
+  await page.mouse.move(0, 0);
+  await page.getByRole('tooltip').waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
   await page.getByRole('dialog', { name: 'Unsaved changes' }).waitFor();
   await page.getByRole('button', { name: 'Discard changes' }).click();

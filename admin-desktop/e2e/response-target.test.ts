@@ -1,4 +1,5 @@
 import { contactFields } from '@institute/core/inbox/limits.ts';
+import { isHydrated } from '@institute/server/testing/hydration.ts';
 import { expect, it } from 'vitest';
 import { useSignedInPage } from './staff.ts';
 
@@ -29,7 +30,7 @@ it.each([
     }
     const page = await staff.open(`/${language}/contact`);
     expect(await page.locator('meta[name="description"]').getAttribute('content')).toContain(info);
-    await page.waitForLoadState('networkidle');
+    await isHydrated(page);
     expect(await page.getByText(info, { exact: true }).count()).toBe(1);
     for (const name of contactFields)
       await page

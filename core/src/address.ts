@@ -1,3 +1,5 @@
+import type { Role } from './account/roles.ts';
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** The required session: none, or that of a signed-in user. */
 export type Access = 'public' | 'staff';
@@ -13,10 +15,22 @@ export interface EndpointAddress<out Request = unknown, in Response = never> {
   /** A template such as `/api/articles/slug/:slug`. */
   path: string;
   access: Access;
+  /** The roles of the users who may call an endpoint for staff. */
+  roles?: readonly Role[];
   /** Returns the client's message for a failed request by HTTP status. Replaces the default message. */
   failure?: (status: number) => string;
   /** Carries the type parameters. Never set. */
   types?: { request: Request; response: (value: Response) => void };
 }
 
-export type EndpointAddresses = Record<string, EndpointAddress>;
+/** The address of an endpoint for staff names the roles that may call it. */
+export type StaffAddress<Request = unknown, Response = never> = EndpointAddress<Request, Response> & {
+  access: 'staff';
+  roles: readonly Role[];
+};
+/** The address of an endpoint for everyone. */
+export type PublicAddress<Request = unknown, Response = never> = EndpointAddress<Request, Response> & {
+  access: 'public';
+};
+
+export type EndpointAddresses = Record<string, PublicAddress | StaffAddress>;

@@ -44,14 +44,19 @@ export function invertedName(author: string): string {
 export function invertedInitials(author: string): string {
   const name = parseAuthor(author);
   if ('literal' in name) return name.literal;
-  const initials = name.given
+  return [name.family, initials(name.given)].filter((part) => part !== '').join(', ');
+}
+
+/** Returns the initials of given names: 'B. R. O.', 'J.-P.' */
+export function initials(given: string): string {
+  return given
     .split(/[\s.]+/)
     .filter((word) => word !== '')
-    .map((word) => word.split('-').map(initial).join('-'));
-  return [name.family, initials.join(' ')].filter((part) => part !== '').join(', ');
+    .map((word) => word.split('-').map(initial).join('-'))
+    .join(' ');
 }
 
 function initial(word: string): string {
   const [first = ''] = word;
-  return `${first.toUpperCase()}.`;
+  return first === '' ? '' : `${first.toUpperCase()}.`;
 }

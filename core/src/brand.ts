@@ -2,10 +2,13 @@ import type { Language } from './locale.ts';
 
 /** The institute. These are placeholders: the owner replaces them here for all pages, emails and windows. */
 export const brand = {
-  name: 'Nusantara Resilience Institute',
-  shortName: 'Nusantara Resilience',
+  name: {
+    id: 'Lembaga Ketahanan Nusantara',
+    en: 'Nusantara Resilience Institute',
+  } satisfies Record<Language, string>,
+  shortName: { id: 'Ketahanan Nusantara', en: 'Nusantara Resilience' } satisfies Record<Language, string>,
   /** For document titles that are too long for the full name. */
-  initials: 'NRI',
+  initials: { id: 'LKN', en: 'NRI' } satisfies Record<Language, string>,
   tagline: {
     id: 'Riset dan konsultasi strategis untuk ketahanan nasional.',
     en: 'Research and strategic consulting for national resilience.',
@@ -23,17 +26,11 @@ export const brand = {
   socialProfiles: ['https://www.linkedin.com/company/example'],
 } as const;
 
-/** The team on the home and about pages. These are placeholders. Positions and biographies are in the catalogues. */
-export const team = [
-  {
-    name: 'Ratna Wulandari',
-    email: 'ratna@example.org',
-    profile: 'https://www.linkedin.com/in/example-ratna',
-  },
-  { name: 'Bagus Prakoso', email: 'bagus@example.org', profile: 'https://www.linkedin.com/in/example-bagus' },
-  { name: 'Maria Lestari', email: 'maria@example.org', profile: 'https://www.linkedin.com/in/example-maria' },
-  { name: 'Yosef Tanamal', email: 'yosef@example.org', profile: 'https://www.linkedin.com/in/example-yosef' },
-] as const;
+/**
+ * The name of the institute as publisher and author, in citations and catalogues of all languages: a work has one
+ * publisher. A change of the name changes all citations.
+ */
+export const publisher = brand.name.en;
 
 /** The partners strip. These are placeholders. `mark` names the drawn sign. */
 export const partners = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fullName, invertedInitials, parseAuthor } from './author-name.ts';
-import { brand } from './brand.ts';
+import { publisher } from './brand.ts';
 import { citationOf } from './citation.ts';
 
 describe('parseAuthor', () => {
@@ -20,7 +20,7 @@ describe('parseAuthor', () => {
   });
 
   it.each([
-    brand.name,
+    publisher,
     'Badan Pusat Statistik',
     'Kementerian Pertahanan',
     'Tim Peneliti Maritim',
@@ -44,7 +44,7 @@ describe('citationOf', () => {
   };
   const cite = (given: object) =>
     whole({ title: 'A title', authors: ['Ratna Wulandari'], date, ...given }, texts);
-  const end = `A title [Report]. ${brand.name}. https://x.example/en/research/a`;
+  const end = `A title [Report]. ${publisher}. https://x.example/en/research/a`;
 
   it('contains authors in order, the year in WIB, title, type, institute and URL', () => {
     expect(cite({})).toBe(`Wulandari, R. (2026). ${end}`);
@@ -58,7 +58,7 @@ describe('citationOf', () => {
 
   it('marks a missing date and names an institute once', () => {
     expect(cite({ date: null })).toBe(`Wulandari, R. (n.d.). ${end}`);
-    expect(cite({ authors: [brand.name] })).toBe(`${brand.name}. (2026). A title [Report]. ${texts.address}`);
+    expect(cite({ authors: [publisher] })).toBe(`${publisher}. (2026). A title [Report]. ${texts.address}`);
   });
 
   it('omits the middle of a long author list', () => {
@@ -75,13 +75,13 @@ describe('citationOf', () => {
   it('cites an article with its day, by the institute unless it has authors', () => {
     const article = { noDate: 'n.d.', address: 'https://x.example/en/blog/a', language: 'en' as const };
     expect(whole({ title: 'A title', date }, article)).toBe(
-      `${brand.name}. (2026, January 1). A title. ${article.address}`,
+      `${publisher}. (2026, January 1). A title. ${article.address}`,
     );
     expect(whole({ title: 'Judul?', date }, { ...article, language: 'id' })).toBe(
-      `${brand.name}. (2026, 1 Januari). Judul? ${article.address}`,
+      `${publisher}. (2026, 1 Januari). Judul? ${article.address}`,
     );
     expect(whole({ title: 'A title', authors: ['Ratna Wulandari'], date: null }, article)).toBe(
-      `Wulandari, R. (n.d.). A title. ${brand.name}. ${article.address}`,
+      `Wulandari, R. (n.d.). A title. ${publisher}. ${article.address}`,
     );
   });
 });

@@ -1,5 +1,5 @@
 import { invertedInitials } from './author-name.ts';
-import { brand } from './brand.ts';
+import { publisher as institute } from './brand.ts';
 import { formatCitationDay, toWibIso } from './dates.ts';
 import type { Language } from './locale.ts';
 
@@ -41,12 +41,12 @@ export function citationOf(
   { type, noDate, address, language }: CitationTexts,
 ): Citation {
   const title = given.replace(/\s+/g, ' ').replace(/\.$/, '');
-  const names = authors.length > 0 ? authors : [brand.name];
+  const names = authors.length > 0 ? authors : [institute];
   const by = authorList(names.map(invertedInitials));
   const day = date && (type ? toWibIso(date).slice(0, 4) : formatCitationDay(date, language));
   const end = /[?!]$/.test(title) ? '' : '.';
   // Do not repeat an institute that is both author and publisher.
-  const publisher = names.length === 1 && names[0] === brand.name ? '' : ` ${brand.name}.`;
+  const publisher = names.length === 1 && names[0] === institute ? '' : ` ${institute}.`;
   return {
     before: `${by.endsWith('.') ? by : `${by}.`} (${day ?? noDate}). `,
     title,

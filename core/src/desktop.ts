@@ -15,7 +15,7 @@ export const apiVersion = 1;
 export const minDesktop = '0.1.0';
 
 /** The URL scheme of the app: 'scheme://articles/...'. It must not change after users have links with it. */
-export const deepLinkScheme = slugify(brand.shortName);
+export const deepLinkScheme = slugify(brand.shortName.en);
 
 /**
  * The id of the app for operating systems. Settings, notifications and updates depend on it, so it must not change.
@@ -35,5 +35,5 @@ export const ownIdentity: ServerIdentity = {
   app: productName,
   apiVersion,
   minDesktop,
-  siteName: brand.name,
+  siteName: brand.name.en,
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { EndpointAddress } from './address.ts';
+import { owners } from './account/roles.ts';
+import type { PublicAddress } from './address.ts';
 import { endpoint } from './endpoint.ts';
 
 const base = { resource: 'thing', method: 'POST', path: '/api/things', access: 'public' } as const;
@@ -9,7 +10,7 @@ const response = z.object({ id: z.string() });
 
 describe('endpoint', () => {
   it('joins an address and its contract', () => {
-    const address: EndpointAddress<{ body: { name: string } }, { id: string }> = base;
+    const address: PublicAddress<{ body: { name: string } }, { id: string }> = base;
     expect(endpoint(address, { summary: 'Adds', body, response })).toEqual({
       ...base,
       summary: 'Adds',
@@ -19,11 +20,19 @@ describe('endpoint', () => {
   });
 
   it('rejects, at compile time, an address whose types differ from the schemas', () => {
-    const otherBody: EndpointAddress<{ body: { title: string } }, { id: string }> = base;
-    const otherResponse: EndpointAddress<{ body: { name: string } }, { id: string; name: string }> = base;
+    const otherBody: PublicAddress<{ body: { title: string } }, { id: string }> = base;
+    const otherResponse: PublicAddress<{ body: { name: string } }, { id: string; name: string }> = base;
     // @ts-expect-error The address sends another body.
     endpoint(otherBody, { summary: '', body, response });
     // @ts-expect-error The address promises a property that the response lacks.
     endpoint(otherResponse, { summary: '', body, response });
+  });
+
+  it('rejects, at compile time, an address for staff without roles', () => {
+    // @ts-expect-error Nobody could call it.
+    endpoint({ ...base, access: 'staff' }, { summary: '', body, response });
+    expect(
+      endpoint({ ...base, access: 'staff', roles: owners }, { summary: '', body, response }).roles,
+    ).toEqual(['owner']);
   });
 });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { EndpointAddress } from './address.ts';
+import type { EndpointAddress, PublicAddress, StaffAddress } from './address.ts';
 import type { ContentKind } from './content/kinds.ts';
 import type { ErrorCode } from './errors.ts';
 
@@ -31,6 +31,8 @@ interface Contract<
   bodyLimit?: number;
   /** The body is a multipart form with one file, not JSON. */
   multipart?: boolean;
+  /** Limit of the file of a multipart form, and the error of a larger one. Default: that of uploads. */
+  fileLimit?: { maxBytes: number; error: ErrorCode };
   /** The media type of a file response. `response` is then the stream of the file. */
   file?: string;
   /** A write that changes nothing that visitors see. It invalidates no cache. */
@@ -57,14 +59,18 @@ export function endpoint<
   Body extends Schema = z.ZodUndefined,
   Response extends Schema = Schema,
 >(
-  address: EndpointAddress<
-    RequestFrom<NoInfer<Params>, NoInfer<Query>, NoInfer<Body>>,
-    z.output<NoInfer<Response>>
-  >,
+  address:
+    | PublicAddress<RequestFrom<NoInfer<Params>, NoInfer<Query>, NoInfer<Body>>, z.output<NoInfer<Response>>>
+    | StaffAddress<RequestFrom<NoInfer<Params>, NoInfer<Query>, NoInfer<Body>>, z.output<NoInfer<Response>>>,
   contract: Contract<Params, Query, Body, Response>,
 ): Endpoint<Params, Query, Body, Response> {
-  const { resource, method, path, access, failure } = address;
-  return { resource, method, path, access, ...(failure && { failure }), ...contract };
+  const { resource, method, path, access, roles, failure } = address;
+  return {
+    ...{ resource, method, path, access },
+    ...(roles && { roles }),
+    ...(failure && { failure }),
+    ...contract,
+  };
 }
 
 type Part<Name extends string, Value> = undefined extends Value

@@ -10,6 +10,7 @@ export function errorBody(error: AppError, requestId: string): ErrorResponse {
     code: error.code,
     ...(error.fields && Object.keys(error.fields).length > 0 ? { fields: error.fields } : {}),
     ...(error.numbers ? { numbers: error.numbers } : {}),
+    ...(error.data ? { data: error.data } : {}),
     ...(error.current === undefined ? {} : { current: error.current }),
     ...(error.status >= 500 ? { requestId } : {}),
   };

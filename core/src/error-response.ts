@@ -9,5 +9,7 @@ export const errorResponse = z.object({
   numbers: z.record(z.string(), z.number()).optional(),
   requestId: z.string().optional(),
   current: z.unknown().optional(),
+  /** Further details; their schema belongs to the code. */
+  data: z.record(z.string(), z.unknown()).optional(),
 });
 export type ErrorResponse = z.infer<typeof errorResponse>;

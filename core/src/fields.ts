@@ -11,6 +11,8 @@ import { withoutControls } from './text.ts';
 const missingOrInvalid = (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null ? 'required' : 'invalid';
 
+export const maxSlugLength = 200;
+
 /** A text of up to `max` characters without control characters. */
 export function text(max: number) {
   return z.string({ error: missingOrInvalid }).overwrite(withoutControls).max(max, 'too_long');
@@ -63,6 +65,12 @@ export const emailAddress = z
   .trim()
   .refine(isEmailAddress, 'invalid_email');
 
+/** An optional email address: null, absent and empty become null. */
+export const optionalEmail = z
+  .union([z.literal('').transform(() => null), emailAddress, z.null()], { error: 'invalid_email' })
+  .optional()
+  .transform((value) => value ?? null);
+
 /** A list of short trimmed texts without blank ones. */
 export function stringListField(maxItems: number, maxLength: number) {
   return z
@@ -102,6 +110,9 @@ export function enumField<const T extends readonly [string, ...string[]]>(values
 export const language = enumField(languages);
 export const translationStatus = enumField(['published', 'draft']);
 
+/** The slug of a translation. Empty: the slug of the main language serves both. */
+export const translatedSlug = text(maxSlugLength).nullish();
+
 /** The translations of an item: the translatable fields and the status per language. */
 export function translationsOf<T extends z.ZodRawShape>(fields: T) {
   const translation = z.object({ ...fields, status: translationStatus.optional() });
@@ -136,6 +147,8 @@ export const storedFields = {
   createdAt: timestamp,
   updatedAt: timestamp,
   version: z.number(),
+  /** The id of the user who created the item. Null for items of deleted users and of programs. */
+  createdBy: z.string().nullable(),
 };
 
 export const requiredVersion = z.number({ error: 'invalid' }).int('invalid').positive('invalid');

@@ -58,5 +58,8 @@ export const inboxListQuery = staffListQuery.extend({ spam: booleanField.optiona
 
 export type StaffListQuery = z.output<typeof staffListQuery>;
 
+/** The slugs of a public item per language. Absent if `slug` serves both. */
+export const slugsField = { slugs: z.object({ id: z.string(), en: z.string() }).optional() };
+
 /** The languages of a public item. */
 export const languageField = { language, availableLanguages: z.array(language) };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { negotiateLanguage, pickTranslation } from './locale.ts';
+import { negotiateLanguage, pickTranslation, untranslatedFields } from './locale.ts';
 
 describe('negotiateLanguage', () => {
   it('uses the stored language if it is valid (PREF-08, PREF-09)', () => {
@@ -41,5 +41,24 @@ describe('pickTranslation', () => {
       language: 'id',
       availableLanguages: ['id'],
     });
+  });
+});
+
+describe('untranslatedFields', () => {
+  const item = {
+    language: 'id' as const,
+    ...{ title: 'Judul', place: 'Aula', address: null },
+    translations: { en: { title: 'Title', place: ' ' } },
+  };
+  const fields = ['title', 'place', 'address'] as const;
+
+  it('returns the fields that a reader of the translation gets in the main language', () => {
+    expect(untranslatedFields(item, fields, 'en')).toEqual(['place']);
+    expect(untranslatedFields(item, fields, 'id')).toEqual([]);
+  });
+
+  it('returns nothing if the reader gets the whole item in the main language', () => {
+    const draft = { ...item, translations: { en: { title: 'Title', status: 'draft' as const } } };
+    expect(untranslatedFields(draft, fields, 'en')).toEqual([]);
   });
 });

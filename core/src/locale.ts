@@ -66,6 +66,17 @@ export function pickTranslation<F extends string, T extends Translatable<F> & Re
   return picked;
 }
 
+/** Returns the fields that `pickTranslation` takes from the main language, because the translation lacks them. */
+export function untranslatedFields<F extends string, T extends Translatable<F> & Record<F, unknown>>(
+  item: T,
+  fields: readonly F[],
+  requested: Language,
+): F[] {
+  if (requested === item.language || !availableLanguages<F>(item).includes(requested)) return [];
+  const translation = item.translations[requested];
+  return fields.filter((field) => isBlank(translation?.[field]) && !isBlank(item[field]));
+}
+
 /** Returns true for absent, null, white space and an empty list. */
 export function isBlank(value: unknown): boolean {
   if (value === undefined || value === null) return true;

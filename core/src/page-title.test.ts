@@ -5,23 +5,29 @@ const named = (length: number) => `${'kata '.repeat(40).slice(0, length - 1)}x`;
 
 describe('pageTitle', () => {
   it('ends with the longest form of the brand that fits in 70 characters', () => {
-    expect(pageTitle('Blog')).toBe('Blog | Nusantara Resilience Institute');
-    expect(pageTitle(named(37))).toBe(`${named(37)} | Nusantara Resilience Institute`);
-    expect(pageTitle(named(38))).toBe(`${named(38)} | Nusantara Resilience`);
-    expect(pageTitle(named(47))).toHaveLength(70);
-    expect(pageTitle(named(48))).toBe(`${named(48)} | NRI`);
-    expect(pageTitle(named(64))).toBe(`${named(64)} | NRI`);
+    expect(pageTitle('Blog', 'en')).toBe('Blog | Nusantara Resilience Institute');
+    expect(pageTitle(named(37), 'en')).toBe(`${named(37)} | Nusantara Resilience Institute`);
+    expect(pageTitle(named(38), 'en')).toBe(`${named(38)} | Nusantara Resilience`);
+    expect(pageTitle(named(47), 'en')).toHaveLength(70);
+    expect(pageTitle(named(48), 'en')).toBe(`${named(48)} | NRI`);
+    expect(pageTitle(named(64), 'en')).toBe(`${named(64)} | NRI`);
+  });
+
+  it('has the brand in the language of the page', () => {
+    expect(pageTitle('Blog', 'id')).toBe('Blog | Lembaga Ketahanan Nusantara');
+    expect(pageTitle(named(64), 'id')).toBe(`${named(64)} | LKN`);
+    expect(homeTitle('Riset', 'id')).toBe('Lembaga Ketahanan Nusantara | Riset');
   });
 
   it('cuts a long name after a word, unless it must stay whole', () => {
-    const cut = pageTitle(named(65));
+    const cut = pageTitle(named(65), 'en');
     expect(cut).toMatch(/^(kata )+kata… \| NRI$/);
     expect(cut.length).toBeLessThanOrEqual(70);
-    expect(pageTitle('x'.repeat(200))).toBe(`${'x'.repeat(63)}… | NRI`);
-    expect(pageTitle(named(65), { whole: true })).toBe(`${named(65)} | NRI`);
+    expect(pageTitle('x'.repeat(200), 'en')).toBe(`${'x'.repeat(63)}… | NRI`);
+    expect(pageTitle(named(65), 'en', { whole: true })).toBe(`${named(65)} | NRI`);
   });
 
   it('describes the brand on the home page', () => {
-    expect(homeTitle('Research')).toBe('Nusantara Resilience Institute | Research');
+    expect(homeTitle('Research', 'en')).toBe('Nusantara Resilience Institute | Research');
   });
 });

@@ -1,4 +1,5 @@
 import { brand } from './brand.ts';
+import type { Language } from './locale.ts';
 import { cutAtWord } from './text.ts';
 
 /** Search engines cut longer titles. In characters. */
@@ -16,15 +17,19 @@ interface PageTitleOptions {
  * Returns the title of a document: the page's name, then the longest form of the brand that fits in 70 characters.
  * Cuts a name that is too long after a word.
  */
-export function pageTitle(name: string, { whole = false }: PageTitleOptions = {}): string {
-  const suffixes = brandForms.map((form) => parting + form);
+export function pageTitle(
+  name: string,
+  language: Language,
+  { whole = false }: PageTitleOptions = {},
+): string {
+  const suffixes = brandForms.map((form) => parting + form[language]);
   const fitting = suffixes.find((suffix) => name.length + suffix.length <= maxTitleLength);
   if (fitting) return name + fitting;
-  const shortest = parting + brand.initials;
+  const shortest = parting + brand.initials[language];
   return (whole ? name : cutAtWord(name, maxTitleLength - shortest.length)) + shortest;
 }
 
 /** Returns the title of the home page: the brand, then its description. */
-export function homeTitle(line: string): string {
-  return brand.name + parting + line;
+export function homeTitle(line: string, language: Language): string {
+  return brand.name[language] + parting + line;
 }

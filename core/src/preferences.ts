@@ -1,7 +1,7 @@
 import type { Language } from './locale.ts';
 
 /** Choices that the site and the dashboard store in the browser, each as a bare string. */
-type Preference = 'theme' | 'language' | 'single-keys' | 'settings-panel';
+type Preference = 'theme' | 'language' | 'single-keys' | 'settings-panel' | 'markdown-shortcuts';
 
 /** Returns the stored value; null if there is none or storage is blocked. */
 export function storedPreference(name: Preference): string | null {

@@ -20,4 +20,18 @@ export interface PreviewBarData {
   /** The item is not public, so derived files such as the PDF do not exist. */
   isHidden: boolean;
   links: { href: string; text: string; lang?: Language; current?: boolean }[];
+  /** The form for a comment of a guest. */
+  comment?: PreviewCommentForm | undefined;
+}
+
+/** The id of the form for a comment, and the value of `?sent=` after a success. */
+export const previewCommentId = 'comment';
+
+/** The form below a preview. It works without a script, in the language of the page. */
+export interface PreviewCommentForm {
+  action: string;
+  texts: { title: string; note: string; send: string };
+  /** The result of the last submission. */
+  message?: { text: string; isFailure: boolean } | undefined;
+  fields: { name: 'name' | 'text'; label: string; value: string; problem?: string | undefined }[];
 }

@@ -3,7 +3,7 @@
  * version with every change: the server sanitizes rows of an older version again on read.
  */
 export const richTextPolicy = {
-  version: 4,
+  version: 5,
   tags: [
     'p',
     'br',
@@ -42,7 +42,7 @@ export const richTextPolicy = {
     'img',
   ],
   attributes: {
-    a: ['href', 'target', 'rel'],
+    a: ['href', 'target', 'rel', 'data-locator', 'data-label', 'data-mode'],
     li: ['id'],
     img: ['src', 'alt'],
     th: ['scope', 'colspan', 'rowspan'],
@@ -66,21 +66,21 @@ export const richTextPolicy = {
   ],
   /** Classes of single elements, besides `classes` of all. */
   elementClasses: {
-    figure: ['data-table', 'picture', 'is-wide', 'is-full'],
+    figure: ['data-table', 'picture', 'video', 'is-wide', 'is-full'],
     p: ['source'],
     small: ['credit'],
     aside: ['pull-quote'],
-    a: ['noteref'],
+    a: ['noteref', 'citation'],
     section: ['notes'],
   },
   alignments: ['left', 'center', 'right', 'justify'],
   headings: [1, 2, 3],
 } as const;
 
-/** Returns true for markup without text, picture, table, note or rule. Editors save an empty text as `<p><br></p>`. */
+/** Returns true for markup without text, picture, table, note, citation or rule. Editors save an empty text as `<p><br></p>`. */
 export function isEmptyRichText(html: string | null | undefined): boolean {
   if (!html) return true;
-  if (/<(img|hr|table)\b|<a class="noteref"/i.test(html)) return false;
+  if (/<(img|hr|table)\b|<a class="(?:noteref|citation)"/i.test(html)) return false;
   return html.replace(/<[^>]*>/g, '').replace(/&nbsp;|&#160;|[\s\u00a0\u200b\ufeff]/g, '') === '';
 }
 

@@ -1,7 +1,10 @@
 import { categoryKey } from '#src/content/article/limits.ts';
 import type { PublicArticle } from '#src/content/article/schemas.ts';
+import type { Domain } from '#src/content/domain/limits.ts';
+import type { PublicPerson } from '#src/content/person/schemas.ts';
 import type { PublicPodcast } from '#src/content/podcast/schemas.ts';
 import type { PublicResearch } from '#src/content/research/schemas.ts';
+import type { PublicTopic } from '#src/content/topic/schemas.ts';
 import { brand } from './brand.ts';
 import { formatDate } from './dates.ts';
 import { article as articleEn } from './i18n/en/article.ts';
@@ -9,11 +12,13 @@ import { common as commonEn } from './i18n/en/common.ts';
 import { contact as contactEn } from './i18n/en/contact.ts';
 import { research as researchEn } from './i18n/en/research.ts';
 import { site as siteEn } from './i18n/en/site.ts';
+import { topic as topicEn } from './i18n/en/topic.ts';
 import { article as articleId } from './i18n/id/article.ts';
 import { common as commonId } from './i18n/id/common.ts';
 import { contact as contactId } from './i18n/id/contact.ts';
 import { research as researchId } from './i18n/id/research.ts';
 import { site as siteId } from './i18n/id/site.ts';
+import { topic as topicId } from './i18n/id/topic.ts';
 import type { Language } from './locale.ts';
 import type { ShareImageText, ShareListPage } from './share-image.ts';
 
@@ -21,22 +26,50 @@ import type { ShareImageText, ShareListPage } from './share-image.ts';
 // it contains both languages.
 
 const texts = {
-  en: { article: articleEn, contact: contactEn, research: researchEn, common: commonEn, site: siteEn },
-  id: { article: articleId, contact: contactId, research: researchId, common: commonId, site: siteId },
+  en: {
+    article: articleEn,
+    contact: contactEn,
+    research: researchEn,
+    common: commonEn,
+    site: siteEn,
+    topic: topicEn,
+  },
+  id: {
+    article: articleId,
+    contact: contactId,
+    research: researchId,
+    common: commonId,
+    site: siteId,
+    topic: topicId,
+  },
 };
 
 export function articleShareText({ title, category, publishedAt, language }: PublicArticle): ShareImageText {
   const kind = texts[language].article.category[categoryKey(category)];
-  return { kind, title, date: publishedAt ? formatDate(publishedAt, language) : '' };
+  return { kind, title, ...below(publishedAt, language) };
 }
 
 export function publicationWords({ title, type, publicationDate, language }: PublicResearch): ShareImageText {
   const kind = texts[language].research.type[type];
-  return { kind, title, date: publicationDate ? formatDate(publicationDate, language) : '' };
+  return { kind, title, ...below(publicationDate, language) };
 }
 
 export function podcastWords({ title, scheduledAt, language }: PublicPodcast): ShareImageText {
-  return { kind: texts[language].common.nav.podcasts, title, date: formatDate(scheduledAt, language) };
+  return { kind: texts[language].common.nav.podcasts, title, ...below(scheduledAt, language) };
+}
+
+export function personWords({ name, position, language }: PublicPerson): ShareImageText {
+  return { kind: position || texts[language].common.nav.people, title: name, ...below(null, language) };
+}
+
+export function topicWords({ name, domain, language }: PublicTopic): ShareImageText {
+  const { site, topic } = texts[language];
+  return { kind: domain ? site.hero.fields[domain] : topic.topic, title: name, ...below(null, language) };
+}
+
+export function domainWords(domain: Domain, language: Language): ShareImageText {
+  const { site, topic } = texts[language];
+  return { kind: topic.domain, title: site.hero.fields[domain], ...below(null, language) };
 }
 
 /** Returns the text of a page without a work: its heading, or on the home page the tagline. */
@@ -48,8 +81,15 @@ export function pageWords(page: ShareListPage, language: Language): ShareImageTe
     research: site.research['page-title'],
     podcasts: site.podcasts['page-title'],
     blog: site.blog['page-title'],
+    people: site.people['page-title'],
     contact: contact.title,
   };
-  if (page === 'home') return { kind: '', title: brand.tagline[language].replace(/\.$/, ''), date: '' };
-  return { kind: site.hero.eyebrow, title: titles[page], date: '' };
+  if (page === 'home')
+    return { kind: '', title: brand.tagline[language].replace(/\.$/, ''), ...below(null, language) };
+  return { kind: site.hero.eyebrow, title: titles[page], ...below(null, language) };
+}
+
+/** The texts below the title. */
+function below(date: string | null, language: Language) {
+  return { date: date ? formatDate(date, language) : '', brand: brand.name[language] };
 }

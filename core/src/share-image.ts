@@ -1,13 +1,12 @@
-import { brand } from './brand.ts';
 import type { ItemPage } from './content/kinds.ts';
 import type { Language } from './locale.ts';
-import { navigation, pathTo } from './site-paths.ts';
+import { listedPages, pathTo } from './site-paths.ts';
 
 /** Pages with one card per language. */
-export const shareListPages = navigation;
+export const shareListPages = listedPages;
 export type ShareListPage = (typeof shareListPages)[number];
-/** The pages that have a share image: those of the navigation, and those of single items. */
-export type SharedPage = ShareListPage | ItemPage;
+/** The pages that have a share image: the fixed lists and pages, those of domains, and those of single items. */
+export type SharedPage = ShareListPage | ItemPage | 'domain';
 
 /** Width and height in pixels and a format that social networks accept. */
 export const shareSize = { width: 1200, height: 630 } as const;
@@ -18,6 +17,8 @@ export interface ShareImageText {
   kind: string;
   title: string;
   date: string;
+  /** The name of the institute. */
+  brand: string;
 }
 
 /** The card of a shared link. */
@@ -42,7 +43,7 @@ export function shareCard(
   const version = fingerprint(Object.values(words).join('\n'));
   return {
     path: `${pathTo(page, language, slug)}/share.png?v=${version}`,
-    alt: `${words.title} | ${brand.name}`,
+    alt: `${words.title} | ${words.brand}`,
   };
 }
 

@@ -1,4 +1,5 @@
 import { type Language, languages } from './locale.ts';
+import { type Slugged, slugIn } from './slugs.ts';
 
 /**
  * All public pages with their paths without a language. Unprefixed URLs use the visitor's language. URLs below /id
@@ -14,6 +15,10 @@ export const sitePaths = {
   podcast: '/podcasts/:slug',
   blog: '/blog',
   article: '/blog/:slug',
+  people: '/people',
+  person: '/people/:slug',
+  topic: '/topics/:slug',
+  domain: '/domains/:slug',
   contact: '/contact',
   search: '/search',
 } as const;
@@ -21,6 +26,8 @@ export type SitePage = keyof typeof sitePaths;
 
 /** The links of the public navigation, in order. */
 export const navigation = ['home', 'about', 'services', 'research', 'podcasts', 'blog', 'contact'] as const;
+/** All fixed pages that search engines find: those of the navigation and the list of people. */
+export const listedPages = [...navigation, 'people'] as const;
 export const footerLinks = ['about', 'services', 'contact'] as const;
 
 /**
@@ -61,10 +68,18 @@ export function splitLanguage(pathname: string): { prefix: Language | undefined;
   return { prefix: match[1] as Language, path: match[2] || '/' };
 }
 
-/** Returns the path of the same page with the prefix of a language. */
-export function alternatePath(pathname: string, language: Language): string {
-  const { path } = splitLanguage(pathname);
+/**
+ * Returns the path of the same page with the prefix of a language.
+ * @param item the item of the page, which can have a slug per language
+ */
+export function alternatePath(pathname: string, language: Language, item?: Slugged): string {
+  const path = withSlug(splitLanguage(pathname).path, item && slugIn(item, language));
   return path === '/' ? `/${language}` : `/${language}${path}`;
+}
+
+/** Replaces the slug at the end of a path. */
+export function withSlug(path: string, slug: string | undefined): string {
+  return slug ? path.replace(/[^/]+$/, slug) : path;
 }
 
 /** The URLs of a page for search engines. */
@@ -84,18 +99,20 @@ export interface PageAddresses {
  * language counts as the page in an available language.
  * @param origin without a trailing slash
  * @param pathname with or without a prefix
+ * @param item the item of the page
  */
 export function pageAddresses(
   origin: string,
   pathname: string,
   wanted: Language,
   readable: readonly Language[] = languages,
+  item?: Slugged,
 ): PageAddresses {
-  const address = (language: Language) => origin + alternatePath(pathname, language);
+  const address = (language: Language) => origin + alternatePath(pathname, language, item);
   const prefixed = address(readable.includes(wanted) ? wanted : (readable[0] ?? wanted));
   if (readable.length < 2) return { canonical: prefixed, prefixed, alternates: [] };
   const { prefix, path } = splitLanguage(pathname);
-  const plain = origin + path;
+  const plain = origin + withSlug(path, item?.slug);
   return {
     canonical: prefix ? prefixed : plain,
     prefixed,

@@ -51,6 +51,8 @@ export function cutAtWord(text: string, length: number): string {
 export function htmlToText(html: string): string {
   return (
     html
+      // A citation is a word of its own, which this text lacks.
+      .replace(/ ?<a class="citation" href="#ref-[^>]*><\/a>/g, '')
       // Inline elements do not separate words: 'kepulauan<em>nya</em>' is one word.
       .replace(/<\/?(?:strong|b|em|i|u|s|a|span|code|sub|sup)(?=[\s>])[^>]*>/gi, '')
       .replace(/<[^>]*>/g, ' ')

@@ -13,7 +13,7 @@ const texts = [
 const sources = ['/uploads/abc-800x600.webp', 'https://example.org/a.png?b=1&amp;c=2'];
 const alts = ['', ' alt=""', ' alt="Peta &quot;besar&quot; &lt;b&gt; &amp; lain"'];
 
-/** Returns a stored body with figures, pull quotes, rules, tables and text. */
+/** Returns a stored body with figures, videos, pull quotes, rules, tables and text. */
 export function makeBlockBody(seed: number): string {
   const random = makeRandom(seed);
   const pick = <T>(list: readonly T[]) => list[random(list.length)] as T;
@@ -29,11 +29,18 @@ export function makeBlockBody(seed: number): string {
     ].join('');
   }
 
+  function video(): string {
+    const url = pick(['https://www.youtube.com/watch?v=dQw4w9WgXcQ&amp;t=90s', 'https://vimeo.com/76979871']);
+    const caption = maybe(() => `<figcaption>${inline()}</figcaption>`);
+    return `<figure class="video${pick(['', ' is-wide', ' is-full'])}"><a href="${url}">${pick(['"Film" &amp; lain', url])}</a>${caption}</figure>`;
+  }
+
   const makers = [
     figure,
     figure,
     () => `<aside class="pull-quote"><p>${inline()}</p></aside>`,
     () => '<hr>',
+    video,
     () => makeTableBody(seed),
     () => `<p>${inline()}</p>`,
   ];

@@ -1,3 +1,4 @@
+import type { Role } from '#src/account/roles.ts';
 import type { ApiRequest, ApiResponse, Transport } from '#src/api-client.ts';
 import type { AnyEndpoint, HandlerResultOf, ParsedRequestOf } from '#src/endpoint.ts';
 import { errorBody } from '#src/error-body.ts';
@@ -39,6 +40,8 @@ export interface SentRequest {
  */
 export interface FakeApi {
   transport: Transport;
+  /** The role of the signed-in user. A request that the server would refuse to it is a fault. */
+  role: Role;
   /** All requests so far. */
   sent: SentRequest[];
   /** Requests that no handler or no schema of the server accepts. A test fails if there is one. */
@@ -65,6 +68,11 @@ export function createFakeApi(): FakeApi {
       faults.push(`${key}: the test sets no handler`);
       throw new TypeError(`No handler for ${key}`);
     }
+    const { roles } = endpoint;
+    if (roles && !roles.includes(api.role)) {
+      faults.push(`${key}: the role ${api.role} may not call it`);
+      return toResponse(403, JSON.stringify(errorBody(new AppError('role_forbidden'), 'test')));
+    }
     const { input } = request;
     const body = input.body instanceof FormData ? input.body : throughJson(input.body);
     const raw = { params: input.params ?? {}, query: queryOf(request.url), body };
@@ -78,7 +86,8 @@ export function createFakeApi(): FakeApi {
     }
   }
 
-  return {
+  const api: FakeApi = {
+    role: 'owner',
     sent,
     faults,
     on(endpoint, handler) {
@@ -97,6 +106,7 @@ export function createFakeApi(): FakeApi {
       return await Promise.race([respond(request), aborted]);
     },
   };
+  return api;
 }
 
 function keyOf({ method, path }: { method: string; path: string }): string {

@@ -1,6 +1,7 @@
 import { useSharedProduct } from '@institute/server/testing/browser-test.ts';
+import { isHydrated } from '@institute/server/testing/hydration.ts';
 import { expect, it } from 'vitest';
-import { goInside, isDark, isHydrated, navigation } from './navigation.ts';
+import { goInside, isDark, navigation } from './navigation.ts';
 import { toastTexts } from './toast.ts';
 
 const site = useSharedProduct();
@@ -47,7 +48,7 @@ it('violates no CSP rule in a visit to all features (CARD-24)', async () => {
   await page.waitForURL('**/blog/*');
   await page.getByRole('button', { name: 'Copy link' }).click();
   await page.getByRole('button', { name: 'Change language' }).click();
-  await page.getByRole('link', { name: 'Bahasa Indonesia', exact: true }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Bahasa Indonesia', exact: true }).click();
   await page.getByRole('button', { name: 'Ganti bahasa' }).waitFor();
   await page.setViewportSize({ width: 390, height: 800 });
   await page.getByRole('button', { name: 'Buka menu' }).click();

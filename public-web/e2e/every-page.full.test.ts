@@ -1,8 +1,9 @@
 import { useSharedProduct } from '@institute/server/testing/browser-test.ts';
+import { isHydrated } from '@institute/server/testing/hydration.ts';
 import { expect, it } from 'vitest';
 import { rulesOfColour, violationsInBothThemes } from './axe.ts';
 import { everyPage } from './every-page.ts';
-import { isHydrated, nextFrames } from './navigation.ts';
+import { nextFrames } from './navigation.ts';
 import { auditPage } from './page-audit.ts';
 
 const site = useSharedProduct();

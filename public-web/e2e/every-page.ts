@@ -1,10 +1,17 @@
 import { languages } from '@institute/core/locale.ts';
 import { pathTo } from '@institute/core/site-paths.ts';
+import { type Slugged, slugIn } from '@institute/core/slugs.ts';
 import type { AtAddress, BrowserTest } from '@institute/server/testing/browser-test.ts';
 import { routes } from '../src/routes.ts';
 
 /** List endpoints. The first item of each has a page of its own. */
-const lists: Record<string, string> = { article: 'articles', podcast: 'podcasts', publication: 'research' };
+const lists: Record<string, string> = {
+  article: 'articles',
+  person: 'people',
+  podcast: 'podcasts',
+  publication: 'research',
+  topic: 'topics',
+};
 
 export interface PublicPage {
   name: string;
@@ -18,9 +25,10 @@ export async function everyPage(site: BrowserTest<AtAddress>): Promise<PublicPag
   for (const { page } of routes) {
     if (page === 'not-found') continue;
     const list = lists[page];
-    const slug = list && (await (await fetch(`${site.product.url}/api/${list}?limit=1`)).json())[0].slug;
+    const [first] = list ? await (await fetch(`${site.product.url}/api/${list}?limit=1`)).json() : [];
+    const item: Slugged | undefined = page === 'domain' ? { slug: 'economy' } : first;
     for (const language of languages)
-      pages.push({ name: page, language, path: pathTo(page, language, slug) });
+      pages.push({ name: page, language, path: pathTo(page, language, item && slugIn(item, language)) });
   }
   for (const language of languages) {
     pages.push({ name: 'blog without a match', language, path: `/${language}/blog?q=zzzz` });

@@ -1,7 +1,7 @@
 import { type TestPage, useSharedProduct } from '@institute/server/testing/browser-test.ts';
+import { isHydrated } from '@institute/server/testing/hydration.ts';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isHydrated } from './navigation.ts';
 
 const site = useSharedProduct();
 const slug = 'laboratorium-metode-dibuka';

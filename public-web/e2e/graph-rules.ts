@@ -9,8 +9,10 @@ const required: Record<string, readonly string[]> = {
   AboutPage: page,
   ContactPage: page,
   CollectionPage: page,
+  ProfilePage: [...page, 'mainEntity'],
   BreadcrumbList: ['itemListElement'],
   Person: ['name'],
+  PropertyValue: ['propertyID', 'value'],
   Organization: ['name'],
   Service: ['name', 'serviceType', 'description', 'provider', 'areaServed'],
   BlogPosting: [
@@ -25,6 +27,7 @@ const required: Record<string, readonly string[]> = {
   ScholarlyArticle: [
     ...['author', 'abstract', 'datePublished', 'publisher', 'inLanguage', 'isAccessibleForFree'],
   ],
+  DefinedTerm: ['name', 'url'],
   ListItem: ['position', 'name', 'item'],
   ImageObject: ['url', 'width', 'height'],
   ContactPoint: ['contactType', 'availableLanguage'],

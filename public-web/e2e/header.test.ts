@@ -19,7 +19,7 @@ describe('the header', () => {
     }
 
     await languageButton(page).click();
-    await page.locator('a[hreflang="id"]').click();
+    await page.locator('header a[hreflang="id"]').click();
     await expect
       .poll(() => page.locator('header nav').getByRole('link').allTextContents())
       .toEqual(['Beranda', 'Tentang Kami', 'Layanan', 'Riset', 'Podcast', 'Blog', 'Kontak']);
@@ -43,8 +43,13 @@ describe('the header', () => {
     const links = navigationOf(page).getByRole('link');
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(paths);
     expect(await page.getByRole('button', { name: 'Open menu' }).count()).toBe(0);
+    // The text below the header does not show through it.
+    const ground = (element: HTMLElement | SVGElement) => getComputedStyle(element).backgroundColor;
+    expect(await page.locator('header').first().evaluate(ground)).toBe(
+      await page.locator('body').evaluate(ground),
+    );
     await languageButton(page).focus();
-    await page.locator('a[hreflang="id"]').click();
+    await page.locator('header a[hreflang="id"]').click();
     expect(new URL(page.url()).pathname).toBe('/id/blog');
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Wawasan dan Artikel');
   });

@@ -1,8 +1,11 @@
 import { map, partners } from '@institute/core/brand.ts';
+import { languages } from '@institute/core/locale.ts';
+import { slugIn } from '@institute/core/slugs.ts';
 import type { TestPage } from '@institute/server/testing/browser-test.ts';
 import { useSharedProduct } from '@institute/server/testing/browser-test.ts';
+import { isHydrated } from '@institute/server/testing/hydration.ts';
 import { describe, expect, it } from 'vitest';
-import { boxOf, calls, goInside, isHydrated, isMarked, visit } from './navigation.ts';
+import { boxOf, calls, goInside, isMarked, visit } from './navigation.ts';
 
 const site = useSharedProduct();
 const phone = { viewport: { width: 390, height: 700 } };
@@ -21,19 +24,45 @@ describe('the home page', () => {
     expect(page.problems).toEqual([]);
   });
 
-  it('fetches its three lists on client-side navigation, and loads the about page as a new document (HOME-21 HOME-22 HOME-36)', async () => {
+  it('fetches its data on client-side navigation, and loads the about page as a new document (HOME-21 HOME-22 HOME-36)', async () => {
     const page = await visit(site, '/nowhere');
     await goInside(page, 'Home');
     await page.locator('#services').getByRole('listitem').first().waitFor();
     await page.getByRole('region', { name: 'Latest News' }).getByRole('listitem').first().waitFor();
     const requests = calls(page).map((call) => call.replace(/\?.*/, ''));
-    expect(requests.sort()).toEqual(['GET /api/articles', 'GET /api/research', 'GET /api/services']);
+    expect(requests.sort()).toEqual([
+      'GET /api/articles',
+      'GET /api/domains',
+      'GET /api/home',
+      'GET /api/people',
+      'GET /api/research',
+      'GET /api/services',
+    ]);
     expect(await isMarked(page)).toBe(true);
     await page.locator('#about').getByRole('link', { name: 'More About Us' }).click();
     await page.waitForURL('**/about');
     expect(await isMarked(page)).toBe(false);
     // Chromium logs the status 404 of the first page.
     expect(page.problems.filter((each) => !each.includes('404'))).toEqual([]);
+  });
+
+  it('has the lead with its link in the first HTML, in both languages', async () => {
+    const [newest] = await (await fetch(`${site.product.url}/api/research?limit=1&lang=en`)).json();
+    for (const language of languages) {
+      const path = `/${language}`;
+      const html = await (await fetch(site.product.url + path)).text();
+      const hero = /<section.*?<\/section>/s.exec(html)?.[0] ?? '';
+      expect(hero).toContain(`href="${path}/research/${slugIn(newest, language)}"`);
+    }
+  });
+
+  it('subscribes to the newsletter in its footer without scripts', async () => {
+    const page = await site.page({ ...phone, javaScriptEnabled: false });
+    await page.goto(`${site.product.url}/en`);
+    await page.locator('footer [name="email"]').fill('reader-of-home@example.org');
+    await page.locator('footer button').click();
+    await page.locator('footer').getByText('Successfully subscribed to newsletter!').waitFor();
+    expect(new URL(page.url()).search).toBe('?sent=newsletter');
   });
 
   it('has each partner once in the HTML, so that the list is complete without scripts (HOME-13)', async () => {

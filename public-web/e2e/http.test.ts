@@ -139,7 +139,7 @@ describe('an error page', () => {
     },
   );
 
-  it('responds with 410 to a deleted page and 404 after permanent deletion', async () => {
+  it('responds with 410 to a deleted page, also after permanent deletion', async () => {
     const statusesOf = async (slug: string) => {
       const responses = await Promise.all(['', '/en', '/id'].map((prefix) => get(`${prefix}/blog/${slug}`)));
       return responses.map(({ status }) => status);
@@ -159,7 +159,7 @@ describe('an error page', () => {
     expect(response.body).not.toMatch(/rel="(canonical|alternate)"/);
     expect((await get('/api/articles/slug/soon-deleted')).status).toBe(404);
     await staff.call(article.admin.purge, { params: { id: shown.id } });
-    expect(await statusesOf('soon-deleted')).toEqual([404, 404, 404]);
+    expect(await statusesOf('soon-deleted')).toEqual([410, 410, 410]);
     await makeArticle(staff, { title: 'Soon deleted' });
     expect(await statusesOf('soon-deleted')).toEqual([200, 200, 200]);
   });
@@ -180,7 +180,11 @@ describe('an error page', () => {
         ['', '/en', '/id'].map((prefix) => [301, `${prefix}/blog/third-address?q=1`]),
       );
     expect((await get('/en/blog/first-address')).headers['cache-control']).toBe('no-cache');
-    expect((await get('/en/blog/first-address/share.png')).status).toBe(200);
+    for (const file of ['/share.png', '/first-address.bib', '/first-address.ris']) {
+      const { status, headers } = await get(`/en/blog/first-address${file}`);
+      const moved = file.replace('first', 'third');
+      expect([status, headers.location]).toEqual([301, `/en/blog/third-address${moved}`]);
+    }
     // Visitors follow a slug that changes back.
     await staff.call(article.admin.update, { params: { id }, body: { slug: 'first-address' } });
     expect((await get('/en/blog/first-address')).status).toBe(200);

@@ -6,20 +6,31 @@ import { languages } from '@institute/core/locale.ts';
 import { navigation, pathTo } from '@institute/core/site-paths.ts';
 import { useProduct } from '@institute/server/testing/browser-test.ts';
 import { isFull } from '@institute/server/testing/extent.ts';
+import { type CheckedDocument, hasJava, nuErrors } from '@institute/server/testing/nu-checker.ts';
 import { staffClient } from '@institute/server/testing/staff-client.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeArticle, makeResearch, makeServices } from './content.ts';
+import { everyPage } from './every-page.ts';
 import { faultsOf } from './graph-rules.ts';
 import { alternatesOf, canonicalOf, type JsonLdNode, type ReadPage, readPage } from './read-head.ts';
 
 const site = useProduct();
 let staff: ApiClient;
 const pages = new Map<string, ReadPage>();
+const documents: CheckedDocument[] = [];
+/** Documents outside the site's routes: dashboard, pages linked in mails, and error pages. */
+const otherPaths = ['/admin', '/admin/dashboard', '/id/newsletter/confirm', '/en/newsletter/unsubscribe'];
 beforeAll(async () => {
   staff = await staffClient(site.product);
   const { body } = await get('/sitemap.xml');
   const paths = Array.from(body.matchAll(/<loc>[a-z]+:\/\/[^/]+([^<]*)<\/loc>/g), (match) => match[1] ?? '');
-  for (const path of paths) pages.set(path, readPage((await get(path)).body));
+  const others = (await everyPage(site)).map(({ path }) => path);
+  for (const path of new Set([...paths, ...others, ...otherPaths])) {
+    const { headers, body } = await get(path);
+    expect([path, headers.get('content-type')]).toEqual([path, 'text/html; charset=utf-8']);
+    documents.push({ path, html: body });
+    if (paths.includes(path)) pages.set(path, readPage(body));
+  }
 });
 
 async function get(path: string) {
@@ -32,7 +43,7 @@ function nodesOf({ graph = [] }: ReadPage, type: string): JsonLdNode[] {
   return graph.filter((node) => node['@type'] === type);
 }
 const homeTitles = {
-  id: /^Nusantara Resilience Institute \| Riset untuk ketahanan nasional$/,
+  id: /^Lembaga Ketahanan Nusantara \| Riset untuk ketahanan nasional$/,
   en: /^Nusantara Resilience Institute \| Research for national resilience$/,
 };
 const pageAt = (path: string) => pages.get(path) as ReadPage;
@@ -47,6 +58,20 @@ function onePerType(): [path: string, page: ReadPage][] {
 }
 const matching = (pattern: RegExp) => [...pages].filter(([path]) => pattern.test(path));
 
+describe('the HTML of every public page, of the dashboard and of errors', () => {
+  it('has no errors in the Nu HTML checker', async ({ skip }) => {
+    skip(!hasJava(), 'Java 11 or later is not installed: the Nu HTML checker cannot run.');
+    expect(await nuErrors(documents)).toEqual([]);
+  });
+
+  it('names no list by aria-label', () => {
+    const named = documents.flatMap(({ path, html }) =>
+      [...html.matchAll(/<(?:ul|ol)\b[^>]* aria-label=[^>]*>/g)].map(([tag]) => `${path} ${tag}`),
+    );
+    expect(named).toEqual([]);
+  });
+});
+
 describe('the head of every page, in both languages', () => {
   it('has a unique title with the brand and a description of 70 to 160 characters', () => {
     expect(pages.size).toBeGreaterThan(30);
@@ -56,7 +81,7 @@ describe('the head of every page, in both languages', () => {
         expect(lang, path).toBe(language);
         expect(title, path).toMatch(path === `/${language}` ? homeTitles[language] : / \| [^|]+$/);
         expect(title?.length, title).toBeLessThanOrEqual(70);
-        const forms = [brand.name, brand.shortName, brand.initials];
+        const forms = [brand.name, brand.shortName, brand.initials].map((each) => each[language]);
         expect(
           forms.some((form) => title?.split(' | ').includes(form)),
           title,
@@ -80,12 +105,13 @@ describe('the head of every page, in both languages', () => {
   it('describes shared links completely', () => {
     for (const [path, page] of pages) {
       const { metas, title } = page;
+      const language = path.startsWith('/id') ? 'id' : 'en';
       const one = (name: string) => {
         expect(metas.get(name), `${path} ${name}`).toHaveLength(1);
         return String(metas.get(name)?.[0]);
       };
       expect(one('og:url')).toBe(canonicalOf(page));
-      expect(one('og:site_name')).toBe(brand.name);
+      expect(one('og:site_name')).toBe(brand.name[language]);
       const shownName = title?.replace(/(…)? \| [^|]+$/, '') ?? '';
       expect(one('og:title').startsWith(shownName), path).toBe(true);
       expect(one('og:description')).toBe(one('description'));
@@ -99,7 +125,7 @@ describe('the head of every page, in both languages', () => {
         '1200',
         '630',
       ]);
-      expect(one('og:image:alt').endsWith(` | ${brand.name}`)).toBe(true);
+      expect(one('og:image:alt').endsWith(` | ${brand.name[language]}`)).toBe(true);
       expect(one('twitter:card')).toBe('summary_large_image');
       for (const name of ['title', 'description', 'image', 'image:alt'])
         expect(one(`twitter:${name}`)).toBe(one(`og:${name}`));
@@ -160,8 +186,14 @@ describe('the JSON-LD of every page', () => {
         research: 'CollectionPage',
         podcasts: 'CollectionPage',
         blog: 'CollectionPage',
+        people: 'CollectionPage',
       }[path.slice(4)];
-      expect(own[0]?.['@type'], path).toBe(kind ?? 'WebPage');
+      const otherwise = /^\/..\/people\//.test(path)
+        ? 'ProfilePage'
+        : /^\/..\/(topics|domains)\//.test(path)
+          ? 'CollectionPage'
+          : 'WebPage';
+      expect(own[0]?.['@type'], path).toBe(kind ?? otherwise);
       expect(own[0]?.inLanguage).toBe(path.slice(1, 3));
       const ways = nodesOf(page, 'BreadcrumbList');
       expect(ways, path).toHaveLength(path.length === 3 ? 0 : 1);
@@ -181,9 +213,16 @@ describe('the JSON-LD of every page', () => {
     for (const each of people)
       expect(each).toMatchObject({
         jobTitle: expect.any(String),
-        sameAs: [expect.any(String)],
+        sameAs: expect.arrayContaining([expect.stringContaining('https://www.linkedin.com/')]),
         worksFor: { '@id': `${site.product.url}/#organization` },
       });
+    const orcid = '0000-0002-1825-0097';
+    expect(people.filter(({ identifier }) => identifier)).toMatchObject([
+      {
+        identifier: { propertyID: 'ORCID', value: orcid },
+        sameAs: expect.arrayContaining([`https://orcid.org/${orcid}`]),
+      },
+    ]);
     const services = await (await fetch(`${site.product.url}/api/services?lang=id`)).json();
     const names = nodesOf(pageAt('/id/services'), 'Service').map(({ name }) => name);
     expect(names).toEqual(services.map(({ title }: { title: string }) => title));
@@ -288,18 +327,18 @@ describe('own texts for search and share', () => {
     await makeArticle(staff, { title, slug: 'own-texts', searchPreview, translations });
     const { body } = await get('/en/blog/own-texts');
     const page = readPage(body);
-    expect(page.title).toBe(`${own.title} | ${brand.initials}`);
+    expect(page.title).toBe(`${own.title} | ${brand.initials.en}`);
     for (const name of ['og:title', 'twitter:title']) expect(page.metas.get(name)).toEqual([own.title]);
     for (const name of ['description', 'og:description', 'twitter:description'])
       expect(page.metas.get(name)).toEqual([own.description]);
-    expect(page.metas.get('og:image:alt')).toEqual([`${title} | ${brand.name}`]);
+    expect(page.metas.get('og:image:alt')).toEqual([`${title} | ${brand.name.en}`]);
     expect(nodesOf(page, 'WebPage')).toMatchObject([{ name: page.title, description: own.description }]);
     expect(nodesOf(page, 'BlogPosting')).toMatchObject([{ headline: title, description: own.description }]);
     expect(nodesOf(page, 'BreadcrumbList')).toMatchObject([{ itemListElement: [{}, {}, { name: title }] }]);
     expect(body).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
 
     const indonesian = await read('/id/blog/own-texts');
-    expect(indonesian.title).toBe(`${searchPreview.id.title} | ${brand.name}`);
+    expect(indonesian.title).toBe(`${searchPreview.id.title} | ${brand.name.id}`);
     expect(indonesian.metas.get('description')?.[0]).toMatch(/^What article 1 says in short\. /);
     expect((await get('/en/blog')).body).not.toContain(own.title);
   });
@@ -308,7 +347,7 @@ describe('own texts for search and share', () => {
     const [{ slug = '', title } = {}] = await makeResearch(staff, 1, { searchPreview });
     const page = await read(`/en/research/${slug}`);
     expect(page.metas.get('citation_title')).toEqual([title]);
-    expect(page.title).toBe(`${own.title} | ${brand.initials}`);
+    expect(page.title).toBe(`${own.title} | ${brand.initials.en}`);
     expect(nodesOf(page, 'Report')).toMatchObject([{ name: title, headline: title }]);
   });
 

@@ -1,6 +1,7 @@
 import { useSharedProduct } from '@institute/server/testing/browser-test.ts';
+import { isHydrated } from '@institute/server/testing/hydration.ts';
 import { describe, expect, it } from 'vitest';
-import { goInside, isHydrated, isMarked, mark, visit } from './navigation.ts';
+import { goInside, isMarked, mark, visit } from './navigation.ts';
 
 const site = useSharedProduct();
 
@@ -28,7 +29,7 @@ describe('client-side navigation', () => {
     await mark(page);
     await page.route('**/api/services*', (route) => route.fulfill({ json: [null] }));
     await page.getByRole('button', { name: 'Change language' }).click();
-    await page.getByRole('link', { name: 'Bahasa Indonesia' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Bahasa Indonesia' }).click();
     await page.getByRole('alert').getByText('Halaman ini tidak dapat ditampilkan.').waitFor();
     await page.getByRole('banner').getByRole('link', { name: 'Riset', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Riset dan Publikasi' }).waitFor();

@@ -1,4 +1,5 @@
 import type { AtAddress, BrowserTest, TestPage } from '@institute/server/testing/browser-test.ts';
+import { isHydrated } from '@institute/server/testing/hydration.ts';
 import type { BrowserContextOptions, Locator, Page } from 'playwright';
 
 /** The links of the public navigation in English, in order, with their paths. */
@@ -21,15 +22,6 @@ export async function visit(
   const page = await site.open(path, options);
   await isHydrated(page);
   return page;
-}
-
-/** Waits until React has hydrated the server's HTML. Before that, buttons do nothing. */
-export async function isHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const parts = [...document.querySelectorAll('header, main section, main h1, footer')];
-    const isLive = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactProps$'));
-    return parts.length > 2 && parts.every(isLive);
-  });
 }
 
 /**

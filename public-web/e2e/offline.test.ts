@@ -2,11 +2,12 @@ import { once } from 'node:events';
 import type { ApiClient } from '@institute/core/api-client.ts';
 import { contact } from '@institute/core/inbox/endpoints.ts';
 import { type TestPage, useProduct } from '@institute/server/testing/browser-test.ts';
+import { isHydrated } from '@institute/server/testing/hydration.ts';
 import { startProduct } from '@institute/server/testing/product.ts';
 import { staffClient } from '@institute/server/testing/staff-client.ts';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isHydrated, isMarked, mark, visit } from './navigation.ts';
+import { isMarked, mark, visit } from './navigation.ts';
 import { toastTexts } from './toast.ts';
 
 const site = useProduct({ sample: false });
@@ -55,7 +56,7 @@ describe('a page that cannot be fetched', () => {
 
     // The texts of the other language cannot be loaded either.
     await page.getByRole('button', { name: 'Change language' }).click();
-    await page.getByRole('link', { name: 'Bahasa Indonesia' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Bahasa Indonesia' }).click();
     await alert(page).waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
     await expectFilledIn(page);

@@ -1,5 +1,6 @@
 import type { TestPage } from '@institute/server/testing/browser-test.ts';
-import { isHydrated, nextFrames } from './navigation.ts';
+import { isHydrated } from '@institute/server/testing/hydration.ts';
+import { nextFrames } from './navigation.ts';
 
 /**
  * Loads a page and checks it. Returns a message per problem, which starts with the id of the broken requirement.
@@ -67,7 +68,7 @@ function looks(): string[] {
 
   const order = all('body > header, body > main, body > footer, footer nav, footer address');
   const help = order.map((part) => part.tagName).join();
-  if (help !== 'HEADER,MAIN,FOOTER,NAV,ADDRESS') found.push(`A28 help is elsewhere: ${help}`);
+  if (help !== 'HEADER,MAIN,FOOTER,NAV,NAV,ADDRESS') found.push(`A28 help is elsewhere: ${help}`);
 
   for (const link of all<HTMLAnchorElement>('a[target="_blank"]')) {
     const name = `${link.ariaLabel ?? ''} ${link.textContent}`;

@@ -1,7 +1,8 @@
 import { useSharedProduct } from '@institute/server/testing/browser-test.ts';
+import { isHydrated } from '@institute/server/testing/hydration.ts';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { isDark, isHydrated, isMarked, mark, styleOf, visit } from './navigation.ts';
+import { isDark, isMarked, mark, styleOf, visit } from './navigation.ts';
 
 const site = useSharedProduct();
 const backgrounds = { light: 'rgb(250, 248, 243)', dark: 'rgb(11, 21, 27)' };
@@ -59,7 +60,7 @@ it('retains theme and language across a reload and pages (PREF-01 PREF-02 PREF-0
   expect([await languageOf(page), await isDark(page), await stored(page)]).toEqual(['en', false, {}]);
   await themeButton(page).click();
   await page.getByRole('button', { name: 'Change language' }).click();
-  await page.getByRole('link', { name: 'Bahasa Indonesia', exact: true }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Bahasa Indonesia', exact: true }).click();
   await expect.poll(() => languageOf(page)).toBe('id');
   expect(await stored(page)).toEqual({ theme: 'dark', language: 'id' });
   await page.reload();

@@ -1,12 +1,13 @@
 import { useSharedProduct } from '@institute/server/testing/browser-test.ts';
+import { isHydrated } from '@institute/server/testing/hydration.ts';
 import { testAccount } from '@institute/server/testing/product.ts';
 import { expect, it } from 'vitest';
-import { goInside, isHydrated, visit } from './navigation.ts';
+import { goInside, visit } from './navigation.ts';
 
 const site = useSharedProduct();
 
 it('marks the current section in the table of contents, also after a jump', async () => {
-  const page = await visit(site, '/en/blog/membaca-ketahanan-nasional-sebagai-satu-sistem', {
+  const page = await visit(site, '/en/blog/reading-resilience', {
     viewport: { width: 1440, height: 700 },
   });
   const marked = () =>

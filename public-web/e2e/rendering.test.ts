@@ -149,6 +149,7 @@ describe('a page rendered on the server', () => {
     const publications = slugs.map((slug) => ({
       ...{ ...item, id: slug, slug, title: `About ${slug}`, authors: ['Ratna Wulandari', 'Bagus Prakoso'] },
       ...{ abstract: 'An abstract.', content: null, type: 'report', tags: ['food'], downloadUrl: null },
+      topics: [{ id: 'food', slug: 'food', name: 'food', domain: null, language: 'en' }],
       ...{ pdf: null, isPublished: 'true', publicationDate: '2026-01-02T03:04:05.000Z' },
     }));
     const { html } = await page('/en/research', { '/api/research': publications });

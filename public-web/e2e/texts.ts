@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
-
-export type Texts = { readonly [key: string]: string | Texts };
+import { leaves, patternOf, type Texts } from '../test/language/catalogue-texts.ts';
 
 /**
  * Returns texts that do not belong on a page: texts of the other language's catalogue, and catalogue keys. Ignores
@@ -32,14 +31,4 @@ function textsOf(page: Page): Promise<string[]> {
     texts.delete('');
     return [...texts];
   });
-}
-
-export function leaves(texts: Texts): string[] {
-  return Object.values(texts).flatMap((value) => (typeof value === 'string' ? value : leaves(value)));
-}
-
-/** Matches a catalogue text with any values. A text of placeholders only matches nothing. */
-export function patternOf(text: string): RegExp {
-  const parts = text.split(/\{\{\w+\}\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(/[a-z]/i.test(parts.join('')) ? `^${parts.join('.+')}$` : '^(?!)');
 }

@@ -1,12 +1,13 @@
 import * as brandTexts from '@institute/core/brand.ts';
 import { citationOf } from '@institute/core/citation.ts';
+import { domains } from '@institute/core/content/domain/limits.ts';
 import { dateBlock, formatDate, formatEventTime, formatRelative } from '@institute/core/dates.ts';
 import { siteEn } from '@institute/core/i18n/site-en.ts';
 import { siteId } from '@institute/core/i18n/site-id.ts';
 import { type Language, languageNames, languages } from '@institute/core/locale.ts';
 import type { PageRequest, RenderPage } from '@institute/core/ssr-contract.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { leaves, patternOf, type Texts } from './texts.ts';
+import { leaves, patternOf, type Texts } from '../test/language/catalogue-texts.ts';
 
 const built = new URL('../dist/server/entry-server.js', import.meta.url);
 const [now, before] = ['2026-03-04T05:06:07.000Z', '2026-01-02T03:04:05.000Z'];
@@ -18,24 +19,50 @@ beforeAll(async () => {
 
 /** Content whose texts are all 'Isi'. */
 const base = { language: 'id', availableLanguages: ['id'], id: '1', slug: 'isi', title: 'Isi' };
+const topics = [{ id: '1', slug: 'isi', name: 'Isi', domain: 'economy', language: 'id' }];
 const article = {
   ...{ ...base, excerpt: 'Isi', content: '<h2>Isi</h2><h2>Isi</h2><h2>Isi</h2>', category: 'Case Studies' },
   ...{ status: 'published', coverImageUrl: null, videoUrl: 'https://x.example/a.mp4', publishedAt: before },
-  ...{ updatedAt: before, gallery: ['https://x.example/a.webp'] },
+  ...{ topics, updatedAt: before, gallery: ['https://x.example/a.webp'] },
   imageAlts: { 'https://x.example/a.webp': 'Isi' },
   imageFocus: {},
 };
+const counts = { research: 1, article: 12, podcast: 2 };
 const publication = {
   ...{ ...base, authors: ['Isi'], abstract: 'Isi', content: 'Isi', type: 'report', tags: ['Isi'] },
-  ...{ downloadUrl: 'https://x.example/a.pdf', isPublished: 'true', publicationDate: before },
+  ...{ topics, downloadUrl: 'https://x.example/a.pdf', isPublished: 'true', publicationDate: before },
 };
 const podcast = {
   ...{ ...base, summary: 'Isi', coverImageUrl: null, flyerUrl: null, scheduledAt: coming, location: 'Isi' },
-  ...{ address: 'Isi', durationMinutes: 60, tags: ['Isi'], discussionPoints: '<p>Isi</p>' },
+  ...{ address: 'Isi', durationMinutes: 60, topics, discussionPoints: '<p>Isi</p>' },
   speakers: [{ speakerName: 'Isi', role: 'Isi' }],
+  untranslated: [],
   imageFocus: {},
 };
+const person = {
+  ...{ ...base, name: 'Isi', sortName: 'Isi', position: 'Isi', biography: 'Isi', portraitUrl: null },
+  ...{ imageAlts: {}, imageFocus: {}, email: 'isi@x.example', orcid: '0000-0002-1825-0097' },
+  ...{ links: [{ label: '', url: 'https://x.example' }], affiliation: 'staff', isTeamMember: 'true' },
+};
+const work = {
+  ...{ ...base, kind: 'article', summary: 'Isi', role: 'editor', label: '', date: before },
+  ...{ type: 'Case Studies', coverImageUrl: null, imageFocus: {}, others: [] },
+};
 const full: Record<string, unknown> = {
+  '/api/domains': domains.map((domain) => ({ domain, counts })),
+  '/api/domains/economy': { domain: 'economy', description: 'Isi', counts, topics, people: [person] },
+  '/api/topics/slug/isi': {
+    ...base,
+    ...topics[0],
+    untranslated: [],
+    description: 'Isi',
+    counts,
+    people: [person],
+    related: topics,
+  },
+  '/api/people': [person],
+  '/api/people/slug/isi': person,
+  '/api/people/slug/isi/works': [work, { ...work, id: '2', kind: 'research', type: 'report' }],
   '/api/articles': Array.from({ length: 12 }, (_, n) => ({ ...article, id: String(n), content: null })),
   '/api/articles/slug/isi': article,
   '/api/services': [{ ...base, description: 'Isi', icon: null, features: ['Isi'] }],
@@ -49,7 +76,7 @@ const full: Record<string, unknown> = {
 /** API responses: content, empty, or an error. */
 const sends: Record<string, PageRequest['send']> = {
   full: async ({ url }) => response(200, full[url.split('?')[0] ?? ''] ?? []),
-  empty: async ({ url }) => (url.includes('/slug/') ? response(404, {}) : response(200, [])),
+  empty: async ({ url }) => (/\/(?:slug|domains)\//.test(url) ? response(404, {}) : response(200, [])),
   broken: async () => response(500, {}),
 };
 const isList = (body: unknown) => Array.isArray(body) && body.length === 12;
@@ -87,7 +114,7 @@ function namesIn(language: Language): Set<string> {
   return new Set([
     ...leaves(brandTexts as unknown as Texts).flatMap((text) => [text, ...text.split(/, ?/)]),
     ...Object.values(languageNames),
-    ...['WhatsApp', 'LinkedIn', 'BibTeX', 'RIS'],
+    ...['WhatsApp', 'LinkedIn', 'BibTeX', 'RIS', person.email, 'x.example'],
     ...Object.values(cited).map((part) => part.trim()),
     ...[day, month, weekday, past.day, past.month, past.weekday, ...times],
     ...[formatDate(before, language), formatRelative(before, language, now)],
@@ -113,6 +140,10 @@ it.each(languages)(
       '/research',
       '/podcasts',
       '/podcasts/isi',
+      '/people',
+      '/people/isi',
+      '/topics/isi',
+      '/domains/economy',
       '/blog',
       '/blog/isi',
     ];

@@ -5,12 +5,13 @@ import { contact, newsletter } from '@institute/core/inbox/endpoints.ts';
 import { type Language, languages } from '@institute/core/locale.ts';
 import { useProduct } from '@institute/server/testing/browser-test.ts';
 import { isFull } from '@institute/server/testing/extent.ts';
+import { isHydrated } from '@institute/server/testing/hydration.ts';
 import { testAccount } from '@institute/server/testing/product.ts';
 import { staffClient } from '@institute/server/testing/staff-client.ts';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeArticle, makeArticles, makeResearch } from './content.ts';
-import { boxOf, calls, isHydrated, isMarked, mark, visit } from './navigation.ts';
+import { boxOf, calls, isMarked, mark, visit } from './navigation.ts';
 
 const site = useProduct({ sample: false });
 let staff: ApiClient;

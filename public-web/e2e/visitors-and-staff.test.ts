@@ -2,6 +2,7 @@ import type { ApiClient } from '@institute/core/api-client.ts';
 import { siteContent } from '@institute/core/content/site-content/endpoints.ts';
 import { contact, newsletter } from '@institute/core/inbox/endpoints.ts';
 import { useProduct } from '@institute/server/testing/browser-test.ts';
+import { isHydrated } from '@institute/server/testing/hydration.ts';
 import { staffClient } from '@institute/server/testing/staff-client.ts';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -14,7 +15,7 @@ import {
   sendContactForm as send,
 } from './contact-form.ts';
 import { makeArticles, makeResearch, makeServices } from './content.ts';
-import { calls, isHydrated, visit } from './navigation.ts';
+import { calls, visit } from './navigation.ts';
 import { toastTexts } from './toast.ts';
 
 // Each sender has its own address, so that only one of them is over the limit.

@@ -1,9 +1,10 @@
 import { map } from '@institute/core/brand.ts';
 import { useSharedProduct } from '@institute/server/testing/browser-test.ts';
 import { browserArguments, findBrowser } from '@institute/server/testing/find-chromium.ts';
+import { isHydrated } from '@institute/server/testing/hydration.ts';
 import { chromium, type Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { isHydrated, visit } from './navigation.ts';
+import { visit } from './navigation.ts';
 
 const site = useSharedProduct();
 const calm = { reducedMotion: 'reduce' } as const;

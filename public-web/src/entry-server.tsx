@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createClient } from '@institute/core/api-client.ts';
+import { languages } from '@institute/core/locale.ts';
 import { splitLanguage } from '@institute/core/site-paths.ts';
 import type { PageRequest, RenderPage } from '@institute/core/ssr-contract.ts';
 import { dehydrate, type Query } from '@tanstack/react-query';
@@ -19,6 +20,7 @@ import { PageFiles } from './app/page-assets.tsx';
 import { statusOf } from './app/page-query.ts';
 import { loadPage, matchPage, type PageMatch, sourceOf } from './app/pages.ts';
 import { PreviewBar } from './app/preview-bar.tsx';
+import { PreviewComment } from './app/preview-comment.tsx';
 import { PreviewModeContext } from './app/preview-mode.ts';
 import { Providers, type SiteServices } from './app/providers.tsx';
 import { createQueryClient } from './app/query-client.ts';
@@ -44,7 +46,11 @@ export const render: RenderPage = async (request) => {
   const language = splitLanguage(pathname).prefix ?? request.language;
   const match = matchPage(pathname);
   const translators = translatorsOf[request.responseTarget];
-  const [page] = await Promise.all([loadPage(match.route), translators.load(language)]);
+  // The metadata of an item without a translation is in the other language.
+  const [page] = await Promise.all([
+    loadPage(match.route),
+    ...languages.map((each) => translators.load(each)),
+  ]);
   const services: SiteServices = {
     api: createClient(request.send),
     client: createQueryClient(),
@@ -61,6 +67,7 @@ export const render: RenderPage = async (request) => {
     pathname,
     match.params,
     subject && services.client.getQueryData(subject.queryKey),
+    language,
   );
   if (movedTo) return { status: 200, isWhole: true, html: '', movedTo, scriptHashes: [] };
   await request.turn?.();
@@ -114,7 +121,7 @@ function documentOf(request: PageRequest, { services, page, match, boot, metadat
           <SiteDocument
             head={head}
             top={preview && <PreviewBar bar={preview} />}
-            tail={preview ? undefined : data}
+            tail={preview ? preview.comment && <PreviewComment form={preview.comment} /> : data}
           />
         </PreviewModeContext>
       </Providers>

@@ -18,6 +18,10 @@ export const routes: readonly Route[] = [
   route('podcast', 'podcast/podcast'),
   route('blog', 'blog/blog'),
   route('article', 'article/article'),
+  route('people', 'people/people'),
+  route('person', 'person/person'),
+  route('topic', 'topic/topic'),
+  route('domain', 'domain/domain'),
   route('contact', 'contact/contact'),
   route('search', 'search/search'),
 ];

@@ -3,6 +3,7 @@ import { projectRoot } from '#src/build/project-root.ts';
 import { runCommand } from '#src/cli/command.ts';
 import { type BenchProduct, startBenchProduct } from './bench-product.ts';
 import { hostileInputMetrics } from './hostile-input.ts';
+import { measureRichText } from './rich-text.ts';
 import { formatMetric, formatRow, heading, type Metric, type Row } from './row.ts';
 import { scalingRows } from './scaling-benchmarks.ts';
 import { measureSignInScreen } from './sign-in-screen.ts';
@@ -11,7 +12,7 @@ import { measureTyping } from './typing.ts';
 import { visitorRows } from './visitor-benchmarks.ts';
 
 const kinds = ['embedded', 'postgres'] as const;
-const parts = ['visitor', 'staff', 'scaling', 'startup', 'typing', 'hostile'] as const;
+const parts = ['visitor', 'staff', 'scaling', 'startup', 'typing', 'rich-text', 'hostile'] as const;
 /** The parts that need the product with generated articles. */
 const productParts = ['visitor', 'staff', 'scaling', 'startup'] as const;
 const goals = {
@@ -69,6 +70,7 @@ async function main(values: Values): Promise<void> {
   }
   if (isSelected('startup', parts)) metrics.push(...(await measureSignInScreen().catch(reportFailure)));
   if (isSelected('typing', parts)) metrics.push(...(await measureTyping(plan.rounds)));
+  if (isSelected('rich-text', parts)) metrics.push(...(await measureRichText(plan.rounds)));
   if (isSelected('hostile', parts)) metrics.push(...(await hostileInputMetrics()));
   if (values.json) console.log(JSON.stringify({ rows, metrics }, null, 2));
   else console.log(`\n${metrics.map(formatMetric).join('\n')}`);
@@ -120,7 +122,7 @@ await runCommand(
         type: 'string',
         value: 'PART',
         multiple: true,
-        help: 'embedded, postgres, visitor, staff, scaling, startup, typing or hostile. Default: all',
+        help: 'embedded, postgres, visitor, staff, scaling, startup, typing, rich-text or hostile. Default: all',
       },
       json: { type: 'boolean', help: 'Prints JSON' },
     },

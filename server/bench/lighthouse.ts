@@ -1,3 +1,5 @@
+import { type Language, languages } from '@institute/core/locale.ts';
+import { type Slugged, slugIn } from '@institute/core/slugs.ts';
 import { buildPackages } from '#src/build/build-parts.ts';
 import { projectRoot } from '#src/build/project-root.ts';
 import { runCommand, UsageError } from '#src/cli/command.ts';
@@ -16,14 +18,14 @@ async function main(values: Values): Promise<number> {
   const browserPath = findBrowser();
   const product = await startProduct();
   try {
-    const pages = await pagesOf(product);
-    const unknown = values.page.find((page) => !(page in pages));
+    const pages = { id: await pagesIn('id', product), en: await pagesIn('en', product) };
+    const unknown = values.page.find((page) => !(page in pages.id));
     if (unknown) throw new UsageError(`There is no page ${unknown}.`);
     const rows: Row[] = [];
     if (!values.json) console.log(head);
-    for (const page of values.page.length > 0 ? values.page : Object.keys(pages)) {
-      for (const language of ['id', 'en']) {
-        const url = `${product.url}/${language}${pages[page]}`;
+    for (const page of values.page.length > 0 ? values.page : Object.keys(pages.id)) {
+      for (const language of languages) {
+        const url = `${product.url}/${language}${pages[language][page]}`;
         const runs: LighthouseResult[] = [];
         while (runs.length < Math.max(1, Number(values.runs)))
           runs.push(await measure(url, { browserPath, desktop: values.desktop }));
@@ -39,11 +41,11 @@ async function main(values: Values): Promise<number> {
   }
 }
 
-/** Returns the paths of the pages without the language. Detail pages show the newest item. */
-async function pagesOf({ url }: Product): Promise<Record<string, string>> {
+/** Returns the paths of the pages below the language. Detail pages show the first item of the list. */
+async function pagesIn(language: Language, { url }: Product): Promise<Record<string, string>> {
   const slugOf = async (kind: string) => {
-    const [first] = (await (await fetch(`${url}/api/${kind}?limit=1`)).json()) as { slug: string }[];
-    return first?.slug;
+    const [first] = (await (await fetch(`${url}/api/${kind}?limit=1`)).json()) as Slugged[];
+    return first && slugIn(first, language);
   };
   return {
     home: '',
@@ -55,6 +57,10 @@ async function pagesOf({ url }: Product): Promise<Record<string, string>> {
     publication: `/research/${await slugOf('research')}`,
     podcasts: '/podcasts',
     podcast: `/podcasts/${await slugOf('podcasts')}`,
+    people: '/people',
+    person: `/people/${await slugOf('people')}`,
+    topic: `/topics/${await slugOf('topics')}`,
+    domain: '/domains/economy',
     search: '/search?q=ketahanan',
     contact: '/contact',
   };
@@ -99,7 +105,7 @@ await runCommand(
         type: 'string',
         value: 'NAME',
         multiple: true,
-        help: 'One of home, about, services, blog, article, research, publication, podcasts, podcast, search, contact. Default: all',
+        help: 'One of home, about, services, blog, article, research, publication, podcasts, podcast, people, person, topic, domain, search, contact. Default: all',
       },
       desktop: { type: 'boolean', help: 'Emulates a desktop computer instead of a phone' },
       json: { type: 'boolean', help: 'Print JSON' },

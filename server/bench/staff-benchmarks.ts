@@ -1,12 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { account } from '@institute/core/account/endpoints.ts';
 import { article } from '@institute/core/content/article/endpoints.ts';
 import { upload } from '@institute/core/media/endpoints.ts';
+import { word } from '@institute/core/word/endpoints.ts';
+import JSZip from 'jszip';
 import sharp from 'sharp';
 import { testAccount } from '#testing/product.ts';
 import { staffSession } from '#testing/staff-client.ts';
 import type { BenchProduct, DatabaseKind } from './bench-product.ts';
 import { type BenchmarkRequest, type Load, load, median, medianLoad } from './measure.ts';
 import { atMost, type Row } from './row.ts';
+import { longText } from './typing.ts';
 
 interface Plan {
   rounds: number;
@@ -41,12 +45,40 @@ export async function* staffRows(server: BenchProduct, kind: DatabaseKind, plan:
     goal: atMost('p50', kind === 'postgres' ? 25 : 40),
   };
 
+  const pages = longText(pagesOf100);
+  yield {
+    where: kind,
+    title: 'save of an article of 100 pages',
+    product: await loadAlone(
+      [pages, `${pages}<p>Akhir</p>`].map((content) =>
+        json('PUT', `/api/admin/articles/${newest[0]?.id}`, { content }, cookie()),
+      ),
+    ),
+    goal: atMost('p50', 500),
+  };
+  const file = await createWordFile();
+  yield {
+    where: kind,
+    title: `import of a Word file of 100 pages (${(file.length / 1e6).toFixed(1)} MB)`,
+    product: await load(
+      { url, pid, requests: [uploadRequest(word.path, 'pages.docx', file, cookie())] },
+      uploadSeconds,
+      1,
+    ),
+    goal: atMost('p50', 3000),
+  };
+
   const photo = await createPhotograph();
   yield {
     where: kind,
     title: `upload of a photograph (${(photo.length / 1e6).toFixed(1)} MB)`,
     product: await load(
-      { url, pid, requests: [uploadRequest(photo, cookie())], status: upload.status ?? 200 },
+      {
+        url,
+        pid,
+        requests: [uploadRequest(upload.path, 'photo.jpg', photo, cookie())],
+        status: upload.status ?? 200,
+      },
       uploadSeconds,
       1,
     ),
@@ -57,7 +89,11 @@ export async function* staffRows(server: BenchProduct, kind: DatabaseKind, plan:
   for (let round = 0; round < plan.rounds; round += 1) {
     quiet.push(await load({ url, pid, requests: [page] }, plan.seconds));
     const uploading = load(
-      { url, requests: [uploadRequest(photo, cookie())], status: upload.status ?? 200 },
+      {
+        url,
+        requests: [uploadRequest(upload.path, 'photo.jpg', photo, cookie())],
+        status: upload.status ?? 200,
+      },
       plan.seconds,
       1,
     );
@@ -98,6 +134,8 @@ export async function* staffRows(server: BenchProduct, kind: DatabaseKind, plan:
   };
 }
 
+/** 100 pages of 500 words. */
+const pagesOf100 = 50_000;
 /** Long enough for several photographs in sequence. The first one starts the image worker. */
 const uploadSeconds = 6;
 const pacedSeconds = 20;
@@ -115,12 +153,12 @@ function json(method: 'POST' | 'PUT', path: string, body: unknown, cookie?: stri
   };
 }
 
-function uploadRequest(photo: Buffer, cookie: string): BenchmarkRequest {
+function uploadRequest(path: string, name: string, file: Buffer, cookie: string): BenchmarkRequest {
   const boundary = 'institute-bench';
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="photo.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
-  const body = Buffer.concat([Buffer.from(head), photo, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
+  const body = Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)]);
   return {
-    path: upload.path,
+    path,
     method: 'POST',
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, cookie, ...sameOrigin },
     body: body.toString('base64'),
@@ -134,4 +172,15 @@ async function createPhotograph(): Promise<Buffer> {
     .png()
     .toBuffer();
   return sharp(coarse).resize(4000, 3000).jpeg({ quality: 82 }).toBuffer();
+}
+
+/** Creates a Word file of 100 pages: the content of one with 20, five times, with its notes, tables and pictures. */
+async function createWordFile(): Promise<Buffer> {
+  const zip = await JSZip.loadAsync(readFileSync(new URL('../testing/word/journey.docx', import.meta.url)));
+  const name = 'word/document.xml';
+  const xml = await zip.file(name)?.async('string');
+  const [, content] = /<w:body>(.*?)<w:sectPr/s.exec(xml ?? '') ?? [];
+  if (xml === undefined || content === undefined) throw new Error('The Word file has no content');
+  zip.file(name, xml.replace(content, content.repeat(5)));
+  return zip.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' });
 }

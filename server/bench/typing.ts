@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { article } from '@institute/core/content/article/endpoints.ts';
-import { type Browser, chromium, type Locator, type Page } from 'playwright';
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright';
 import { browserArguments, findBrowser } from '#testing/find-chromium.ts';
 import { type Product, startProduct } from '#testing/product.ts';
 import { staffSession } from '#testing/staff-client.ts';
@@ -30,7 +30,7 @@ interface Typing {
  * @param rounds number of alternating runs; the run with the lowest p95 counts, because other load only adds time
  */
 export async function measureTyping(rounds: number): Promise<Metric[]> {
-  const body = longText();
+  const body = longText(words);
   const product = await startProduct({ arguments: ['--empty'] });
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
   const form: Typing[] = [];
@@ -75,16 +75,13 @@ async function typeInForm(
       translations: { en: { title: 'Long article', excerpt: 'Summary', content: body } },
     },
   });
-  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 800 } });
-  const cookies = cookie()
-    .split('; ')
-    .map((each) => each.split('='));
-  await context.addCookies(cookies.map(([name = '', value = '']) => ({ name, value, url: product.url })));
+  const context = await staffContext(browser, product, cookie());
   const page = await context.newPage();
   await page.goto(`${product.url}/admin/dashboard?tab=articles&item=${id}`);
   const form = page.getByRole('form', { name: 'Edit Article' });
   await form.locator('.ql-editor').nth(1).locator('p').nth(30).waitFor();
-  const result = await typeIn(page, form.getByRole('textbox', { name: 'Content', exact: true }));
+  await clickInMiddle(page, form.getByRole('textbox', { name: 'Content', exact: true }));
+  const result = await typeIn(page, slowdown);
   await context.close();
   return result;
 }
@@ -101,14 +98,35 @@ async function typeInEditor(browser: Browser, body: string): Promise<Typing> {
     };
     new Quill('#editor').clipboard.dangerouslyPasteHTML(html);
   }, body);
-  const result = await typeIn(page, page.locator('.ql-editor'));
+  await clickInMiddle(page, page.locator('.ql-editor'));
+  const result = await typeIn(page, slowdown);
   await page.close();
   return result;
 }
 
-async function typeIn(page: Page, editor: Locator): Promise<Typing> {
+async function clickInMiddle(page: Page, editor: Locator): Promise<void> {
   await editor.locator('p').nth(30).click();
   await page.keyboard.press('End');
+}
+
+/** Returns a browser context with the session of a user. */
+export async function staffContext(
+  browser: Browser,
+  { url }: Product,
+  cookie: string,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 800 } });
+  const cookies = cookie.split('; ').map((each) => each.split('='));
+  await context.addCookies(cookies.map(([name = '', value = '']) => ({ name, value, url })));
+  return context;
+}
+
+/**
+ * Types at the caret.
+ * @param slowdown how much slower than this machine the processor is
+ * @param record the script that records a time per key press
+ */
+export async function typeIn(page: Page, slowdown: number, record = recordFrames): Promise<Typing> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
@@ -118,7 +136,7 @@ async function typeIn(page: Page, editor: Locator): Promise<Typing> {
   };
   // The first saves load what later ones have.
   await page.keyboard.type(typed.slice(0, 30), { delay: paceMs });
-  await page.evaluate(recordFrames);
+  await page.evaluate(record);
   const before = await busyMs();
   await page.keyboard.type(typed, { delay: paceMs });
   const busy = ((await busyMs()) - before) / typed.length;
@@ -144,8 +162,25 @@ const recordFrames = `(() => {
   });
 })()`;
 
-/** HTML of 10,000 words: sections of five paragraphs with bold text and links, and a list. */
-function longText(): string {
+/** Records the milliseconds from each key press until the page has handled it, with its layout. Runs in the page. */
+export const recordWork = `(() => {
+  const frames = [];
+  Object.assign(globalThis, { frames });
+  let pressedAt = 0;
+  addEventListener('keydown', ({ timeStamp }) => { pressedAt = timeStamp; }, true);
+  addEventListener('input', () => {
+    const start = pressedAt;
+    const afterTask = new MessageChannel();
+    afterTask.port1.onmessage = () => {
+      document.activeElement.getBoundingClientRect();
+      frames.push(performance.now() - start);
+    };
+    afterTask.port2.postMessage(null);
+  });
+})()`;
+
+/** HTML of at least so many words: sections of five paragraphs with bold text and links, and a list. */
+export function longText(words: number): string {
   const sentence =
     'Warga desa menyimpan gabah di lumbung bersama agar harga beras tetap terjangkau saat panen gagal';
   const paragraph = (n: number) =>

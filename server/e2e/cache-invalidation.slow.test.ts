@@ -7,21 +7,42 @@ import { routes } from '#src/routes.ts';
 import { builtClients } from '#src/web/client-builds.ts';
 import { documents } from '#src/web/generated-documents.ts';
 import { isFull } from '#testing/extent.ts';
-import { makeArticle, makePodcast, makeResearch, makeService, makeSiteContent } from '#testing/factories.ts';
+import {
+  makeArticle,
+  makePerson,
+  makePodcast,
+  makeResearch,
+  makeService,
+  makeSiteContent,
+  makeTopic,
+} from '#testing/factories.ts';
 import { contentKinds } from '#testing/kind-fixtures.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 const pages = ['', '/about', '/services', '/research', '/research/a', '/podcasts', '/podcasts/a'];
-const morePages = ['/blog', '/blog/a', '/blog?category=Industry+Analysis', '/contact'];
+const morePages = [
+  '/people',
+  '/people/a',
+  '/topics/a',
+  '/domains/economy',
+  '/blog',
+  '/blog/a',
+  '/blog?category=Industry+Analysis',
+  '/contact',
+];
 /** One URL for each cached document. */
 const files = [
   ...['/robots.txt', '/.well-known/security.txt', '/site.id.webmanifest'],
   ...['/sitemap.xml', '/sitemap-pages.xml', '/sitemap-article-1.xml'],
   ...['/id/feed.xml', '/en/feed.xml', '/id/feed.json', '/en/feed.json'],
+  ...['/id/people/a/feed.xml', '/en/people/a/feed.json'],
+  ...['/id/topics/a/feed.xml', '/en/domains/economy/feed.json'],
   ...['/id/podcasts.ics', '/en/podcasts.ics', '/id/podcasts/a.ics', '/en/podcasts/a.ics'],
   ...['/id/research/a/a.bib', '/en/research/a/a.ris', '/id/blog/a/a.bib', '/en/blog/a/a.ris'],
 ];
-const calls = routes.filter(isPublicEndpoint).map(({ endpoint }) => endpoint.path.replace(':slug', 'a'));
+const calls = routes
+  .filter(isPublicEndpoint)
+  .map(({ endpoint }) => endpoint.path.replace(':slug', 'a').replace(':domain', 'economy'));
 const search = '/api/search?lang=en&q=english';
 const addresses = [
   ...languages.flatMap((language) => [
@@ -52,6 +73,8 @@ beforeAll(async () => {
   const given = { slug: 'a', translations };
   ids.article = (await makeArticle(db, given)).id;
   ids.service = (await makeService(db, { translations })).id;
+  ids.topic = (await makeTopic(db, { slug: 'a', translations: {} })).id;
+  ids.person = (await makePerson(db, { slug: 'a', isTeamMember: true, translations: {} })).id;
   ids.research = (await makeResearch(db, { ...given, tags: ['x'] })).id;
   ids.podcast = (await makePodcast(db, given)).id;
   ids['site-content'] = (await makeSiteContent(db, { section: 'hero', translations })).id;
@@ -93,6 +116,8 @@ it('tests every cached document', () => {
 
 /** URLs that do not depend on the content type. */
 const untouched: Record<ContentKind, readonly string[]> = {
+  topic: ['/en/services', '/id/contact', '/id/people', '/id/feed.xml', '/id/about'],
+  person: ['/en/research', '/id/blog', '/en/podcasts', '/id/feed.xml', '/id/contact'],
   article: ['/en/services', '/id/research', '/en/podcasts', '/id/contact', '/en/podcasts.ics'],
   service: ['/en/research', '/id/blog', '/en/podcasts', '/sitemap.xml', '/id/feed.xml', '/id/about'],
   research: [
@@ -107,6 +132,8 @@ const untouched: Record<ContentKind, readonly string[]> = {
   'site-content': ['/sitemap.xml', '/id/feed.xml', '/en/podcasts.ics', '/api/articles?lang=id', search],
 };
 const shown: Record<ContentKind, readonly string[]> = {
+  topic: ['/api/topics?lang=id'],
+  person: ['/en', '/id/about', '/id/people', '/en/people/a', '/sitemap.xml', '/api/people?lang=id'],
   article: [
     '/en',
     '/id/blog',
@@ -137,7 +164,7 @@ describe.each(kindNames)('a save of %s', (kind) => {
     const shownAgain = kind === 'article' || kind === 'podcast' ? { status: 'published' } : unhidden(hidden);
     const before = new Map<string, Fetched>();
     for (const path of addresses) before.set(path, await look(path));
-    const bodies = [{ title: 'Lain sekali' }, hidden, shownAgain];
+    const bodies = [{ title: 'Lain sekali', name: 'Lain sekali' }, hidden, shownAgain];
     // The small case looks at other types than articles only after they are hidden.
     const isWhole = isFull || kind === 'article';
     for (const body of isWhole ? bodies : [hidden]) {

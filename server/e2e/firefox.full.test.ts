@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { sitePaths } from '@institute/core/site-paths.ts';
+import { type Slugged, slugIn } from '@institute/core/slugs.ts';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Product, startProduct, testAccount } from '#testing/product.ts';
@@ -78,7 +79,7 @@ describe.runIf(firefox)('Firefox', () => {
     await page.keyboard.up('Control');
   }
 
-  const listed = ['article', 'publication', 'podcast'];
+  const listed = ['article', 'publication', 'podcast', 'person', 'topic', 'domain'];
   it.each(Object.keys(sitePaths).filter((name) => !listed.includes(name)))(
     'shows the page %s in both languages',
     { timeout: 120_000 },
@@ -96,9 +97,16 @@ describe.runIf(firefox)('Firefox', () => {
     ['article', '/api/articles', '/en/blog'],
     ['publication', '/api/research', '/en/research'],
     ['podcast', '/api/podcasts', '/en/podcasts'],
+    ['person', '/api/people', '/en/people'],
+    ['topic', '/api/topics', '/en/topics'],
   ])('shows the page of one %s', async (_name, list, pages) => {
-    const [newest] = (await (await fetch(`${product.url}${list}?limit=1`)).json()) as { slug: string }[];
-    await open(`${product.url}${pages}/${newest?.slug}`);
+    const [newest] = (await (await fetch(`${product.url}${list}?limit=1`)).json()) as Slugged[];
+    await open(`${product.url}${pages}/${newest && slugIn(newest, 'en')}`);
+    expect(await page.$eval('h1', (heading) => heading.textContent?.trim())).not.toBe('');
+  });
+
+  it.each(['en', 'id'])('shows the page of a domain in %s', async (language) => {
+    await open(`${product.url}/${language}/domains/economy`);
     expect(await page.$eval('h1', (heading) => heading.textContent?.trim())).not.toBe('');
   });
 

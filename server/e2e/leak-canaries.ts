@@ -65,12 +65,21 @@ function kinds(
     {
       kind: 'podcasts',
       body: {
-        ...both(['title', 'summary', 'discussionPoints'], ['location']),
+        ...both(['title', 'summary', 'location', 'address', 'discussionPoints']),
         scheduledAt: '2099-01-01T00:00:00.000Z',
-        speakers: [{ speakerName: canary, role: canary }],
+        contributions: [{ name: canary, role: 'speaker', label: canary, translatedLabel: canary }],
         status: 'published',
       },
       hide: { status: 'draft' },
+    },
+    {
+      kind: 'people',
+      body: {
+        ...both(['position', 'biography'], ['name', 'sortName']),
+        email: `${canary}@example.org`,
+        alternativeNames: [canary],
+      },
+      hide: { isActive: 'false' },
     },
     {
       kind: 'content',
@@ -170,10 +179,13 @@ function addresses(items: readonly Item[]): string[] {
     articles: sitePaths.article,
     research: sitePaths.publication,
     podcasts: sitePaths.podcast,
+    people: sitePaths.person,
   };
   const pages = Object.values(sitePaths).filter((path) => !path.includes(':'));
   const own = items.flatMap(({ kind, slug }) => pageOf[kind]?.replace(':slug', slug) ?? []);
-  const calls = ['articles', 'services', 'research', 'podcasts', 'content'].map((kind) => `/api/${kind}`);
+  const calls = ['articles', 'services', 'research', 'podcasts', 'people', 'content'].map(
+    (kind) => `/api/${kind}`,
+  );
   const bySlug = items.flatMap(({ kind, slug }) =>
     pageOf[kind] && kind !== 'research' ? [`/api/${kind}/slug/${slug}`] : [],
   );

@@ -106,7 +106,7 @@ describe('a page of which one part cannot be loaded', () => {
   });
 
   it('returns 503 on the home page if none of its lists can be loaded', async () => {
-    await without(['article', 'research', 'service'], async () => {
+    await without(['article', 'research', 'service', 'person'], async () => {
       const { status, headers, text } = await get('/en');
       expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([
         503,

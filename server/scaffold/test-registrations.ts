@@ -28,8 +28,8 @@ export async function make__Kind__(db: Db, given: Given<__Kind__> = {}): Promise
   },
   {
     file: 'server/testing/kind-fixtures.ts',
-    after: 'import { makeArticle,',
-    insert: 'make__Kind__,',
+    after: '  makeArticle,',
+    insert: '\n  make__Kind__,',
   },
   {
     file: 'server/testing/kind-fixtures.ts',
@@ -41,6 +41,8 @@ export async function make__Kind__(db: Db, given: Given<__Kind__> = {}): Promise
     list: '/api/__kinds__',
     body: { title: '__Kind__', description: 'Keterangan' },
     required: ['title', 'description'],
+    named: 'title',
+    translated: 'title',
     hidden: hidden.inactive,
     make: (db) => make__Kind__(db),
   },`,
@@ -51,12 +53,12 @@ export async function make__Kind__(db: Db, given: Given<__Kind__> = {}): Promise
     insert: "\n__kind__: { title: 'text', description: 'text' },",
   },
   {
-    file: 'server/src/content/draft-leak.integration.test.ts',
+    file: 'server/src/content/draft-leak.slow.integration.test.ts',
     after: '\n  makeArticle,',
     insert: 'make__Kind__,',
   },
   {
-    file: 'server/src/content/draft-leak.integration.test.ts',
+    file: 'server/src/content/draft-leak.slow.integration.test.ts',
     after: 'const samples: Record<ContentKind, KindSample> = {',
     insert: `
   __kind__: {
@@ -66,7 +68,7 @@ export async function make__Kind__(db: Db, given: Given<__Kind__> = {}): Promise
     draftTranslation: { title: canary, description: canary },
   },`,
   },
-  { file: cacheTest, after: 'import { makeArticle,', insert: 'make__Kind__,' },
+  { file: cacheTest, after: '\n  makeArticle,', insert: '\n  make__Kind__,' },
   {
     file: cacheTest,
     after: '\n  ids.service = (await makeService(db, { translations })).id;',

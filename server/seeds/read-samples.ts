@@ -5,10 +5,12 @@ import { projectRoot } from '#src/build/project-root.ts';
 import { parseFile, toHtml, toPlainText } from './markdown.ts';
 import type {
   SampleArticle,
+  SamplePerson,
   SamplePodcast,
   SampleResearch,
   SampleService,
   SampleSiteContent,
+  SampleTopic,
 } from './sample-types.ts';
 
 /** Bundled code reads the files from the same directory as the sources. */
@@ -21,6 +23,8 @@ export function readSamples() {
     services: readKind<SampleService>('services', 'description', toPlainText),
     research: readKind<SampleResearch>('research', 'content', toPlainText),
     podcasts: readKind<SamplePodcast>('podcasts', 'discussionPoints', toHtml),
+    people: readKind<SamplePerson>('people', 'biography', toPlainText),
+    topics: readKind<SampleTopic>('topics', 'description', toPlainText),
     siteContent: readKind<SampleSiteContent>('site-content', 'content', toPlainText),
   };
 }

@@ -5,7 +5,9 @@ import { imageVariants } from '@institute/core/media/image-variants.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Article } from '#src/models/article.ts';
 import { Media } from '#src/models/media.ts';
+import { Person } from '#src/models/person.ts';
 import { Podcast } from '#src/models/podcast.ts';
+import { Research } from '#src/models/research.ts';
 import { Service } from '#src/models/service.ts';
 import { openStorage } from '#src/storage/open-storage.ts';
 import type { Storage } from '#src/storage/storage.ts';
@@ -17,7 +19,7 @@ import { loadSampleContent } from './sample-content.ts';
 // A Tuesday, 23:30 in WIB while it is 16:30 in UTC.
 const now = new Date('2026-03-03T16:30:00Z');
 const clock = () => now;
-const added = { article: 15, service: 9, research: 6, podcast: 3, 'site-content': 2 };
+const added = { topic: 25, person: 7, article: 15, service: 9, research: 6, podcast: 3, 'site-content': 2 };
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let dataDir: string;
@@ -49,14 +51,30 @@ describe('loadSampleContent', () => {
 
   it('adds nothing on a second load', async () => {
     const again = await loadSampleContent({ db: database.knex, storage, clock });
-    expect(again).toEqual({ article: 0, service: 0, research: 0, podcast: 0, 'site-content': 0 });
+    expect(again).toEqual({
+      topic: 0,
+      person: 0,
+      article: 0,
+      service: 0,
+      research: 0,
+      podcast: 0,
+      'site-content': 0,
+    });
     expect(await Service.query(database.knex).resultSize()).toBe(9);
   });
 
   it('adds only deleted items on a second load', async () => {
     await Podcast.query(database.knex).delete().where('slug', 'percaya-pada-layar');
     const again = await loadSampleContent({ db: database.knex, storage, clock });
-    expect(again).toEqual({ article: 0, service: 0, research: 0, podcast: 1, 'site-content': 0 });
+    expect(again).toEqual({
+      topic: 0,
+      person: 0,
+      article: 0,
+      service: 0,
+      research: 0,
+      podcast: 1,
+      'site-content': 0,
+    });
   });
 
   it('gives each published article a different past date and a draft no date', async () => {
@@ -89,9 +107,11 @@ describe('loadSampleContent', () => {
   it('stores each picture in all widths and formats that its URL implies', async () => {
     const articles = await Article.query(database.knex);
     const podcasts = await Podcast.query(database.knex);
+    const people = await Person.query(database.knex);
     const urls = [
       ...articles.flatMap((row) => [row.coverImageUrl, ...row.gallery]),
       ...podcasts.flatMap((row) => [row.coverImageUrl, row.flyerUrl]),
+      ...people.map((row) => row.portraitUrl),
     ].filter((url) => url !== null);
     expect(new Set(urls).size).toBeGreaterThan(12);
     const known = new Map((await Media.query(database.knex)).map((row) => [row.base, row]));
@@ -105,6 +125,21 @@ describe('loadSampleContent', () => {
         expect(await storage.has(address.replace('/uploads/', '')), address).toBe(true);
       }
     }
+  });
+
+  it('links works to people and leaves one name without a person', async () => {
+    const people = await Person.query(database.knex);
+    const works = [
+      ...(await Research.query(database.knex)),
+      ...(await Podcast.query(database.knex)),
+      ...(await Article.query(database.knex).whereNot('title', 'Ours')),
+    ];
+    const bylines = works.flatMap(({ contributions }) => contributions);
+    const nameOf = new Map(people.map(({ id, name }) => [id, name]));
+    const linked = bylines.filter(({ personId }) => personId !== null);
+    expect(linked.every(({ name, personId }) => nameOf.get(personId ?? '') === name)).toBe(true);
+    expect(new Set(linked.map(({ name }) => name))).toEqual(new Set(nameOf.values()));
+    expect(bylines.flatMap(({ name, personId }) => personId ?? name)).toContain('Sari Puspita');
   });
 });
 

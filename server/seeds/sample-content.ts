@@ -1,20 +1,25 @@
 import type { Knex } from 'knex';
 import type { Report } from '#src/lib/report.ts';
 import { Article } from '#src/models/article.ts';
+import { Person } from '#src/models/person.ts';
 import { Podcast } from '#src/models/podcast.ts';
 import { Research } from '#src/models/research.ts';
 import { Service } from '#src/models/service.ts';
 import { SiteContent } from '#src/models/site-content.ts';
+import { Topic } from '#src/models/topic.ts';
 import type { Services } from '#src/services.ts';
 import { readSamples } from './read-samples.ts';
 import {
+  figureFile,
   sampleArticleRow,
+  samplePersonRow,
   samplePodcastRow,
   sampleResearchRow,
   sampleServiceRow,
   sampleSiteContentRow,
+  sampleTopicRow,
 } from './sample-rows.ts';
-import type { SampleArticle, SamplePodcast } from './sample-types.ts';
+import type { SampleArticle, SamplePerson, SamplePodcast } from './sample-types.ts';
 import { storePictures } from './store-pictures.ts';
 
 /**
@@ -34,13 +39,23 @@ export async function loadSampleContent(
   const offers = await missing(db, Service, 'title', samples.services);
   const research = await missing(db, Research, 'slug', samples.research);
   const podcasts = await missing(db, Podcast, 'slug', samples.podcasts);
+  const people = await missing(db, Person, 'slug', samples.people);
+  const topics = await missing(db, Topic, 'slug', samples.topics);
   const siteContent = await missing(db, SiteContent, 'section', samples.siteContent);
-  const pictureUrl = await storePictures(services, picturesOf(articles, podcasts), report);
+  const pictureUrl = await storePictures(services, picturesOf(articles, podcasts, people), report);
 
   return {
+    topic: await add(db, topics.map(sampleTopicRow), (rows, transaction) =>
+      Topic.query(transaction).insert(rows),
+    ),
+    person: await add(
+      db,
+      people.map((sample) => samplePersonRow(sample, pictureUrl)),
+      (rows, transaction) => Person.query(transaction).insert(rows),
+    ),
     article: await add(
       db,
-      await Promise.all(articles.map((sample) => sampleArticleRow(sample, now, pictureUrl))),
+      await Promise.all(articles.map((sample) => sampleArticleRow(db, sample, now, pictureUrl))),
       (rows, transaction) => Article.query(transaction).insert(rows),
     ),
     service: await add(db, offers.map(sampleServiceRow), (rows, transaction) =>
@@ -48,12 +63,12 @@ export async function loadSampleContent(
     ),
     research: await add(
       db,
-      await Promise.all(research.map((sample) => sampleResearchRow(sample, now))),
+      await Promise.all(research.map((sample) => sampleResearchRow(db, sample, now))),
       (rows, transaction) => Research.query(transaction).insert(rows),
     ),
     podcast: await add(
       db,
-      await Promise.all(podcasts.map((sample) => samplePodcastRow(sample, now, pictureUrl))),
+      await Promise.all(podcasts.map((sample) => samplePodcastRow(db, sample, now, pictureUrl))),
       (rows, transaction) => Podcast.query(transaction).insert(rows),
     ),
     'site-content': await add(db, siteContent.map(sampleSiteContentRow), (rows, transaction) =>
@@ -86,9 +101,13 @@ async function add<Row>(
   return rows.length;
 }
 
-function picturesOf(articles: SampleArticle[], podcasts: SamplePodcast[]): string[] {
+function picturesOf(articles: SampleArticle[], podcasts: SamplePodcast[], people: SamplePerson[]): string[] {
+  const figures = ({ content }: { content: string }) =>
+    Array.from(content.matchAll(figureFile), ([, name = '']) => name);
   return [
     ...articles.flatMap(({ cover, gallery = [] }) => [cover ?? [], gallery].flat()),
+    ...articles.flatMap((each) => [each, ...Object.values(each.translations)].flatMap(figures)),
     ...podcasts.flatMap(({ cover, flyer }) => [cover, flyer]),
+    ...people.map(({ portrait }) => portrait),
   ];
 }

@@ -1,56 +1,105 @@
 import { articleInput } from '@institute/core/content/article/schemas.ts';
+import { personInput } from '@institute/core/content/person/schemas.ts';
 import { podcastInput } from '@institute/core/content/podcast/schemas.ts';
 import { researchInput } from '@institute/core/content/research/schemas.ts';
 import { serviceInput } from '@institute/core/content/service/schemas.ts';
 import { siteContentInput } from '@institute/core/content/site-content/schemas.ts';
+import { topicInput } from '@institute/core/content/topic/schemas.ts';
+import type { Knex } from 'knex';
+import { storedByline, storedSpeakers } from '#src/content/contributions.ts';
 import { articleRow } from '#src/content/kinds/article.ts';
+import { personRow } from '#src/content/kinds/person.ts';
 import { podcastRow } from '#src/content/kinds/podcast.ts';
 import { researchRow } from '#src/content/kinds/research.ts';
 import { serviceRow } from '#src/content/kinds/service.ts';
 import { siteContentRow } from '#src/content/kinds/site-content.ts';
+import { topicRow } from '#src/content/kinds/topic.ts';
+import { findTopics } from '#src/content/store-topics.ts';
+import { withTranslatedSlug } from '#src/content/translated-slugs.ts';
 import type {
   SampleArticle,
+  SamplePerson,
   SamplePodcast,
   SampleResearch,
   SampleService,
   SampleSiteContent,
+  SampleTopic,
 } from './sample-types.ts';
 import type { PictureUrl } from './store-pictures.ts';
 
+/** The file name of a figure in the text of a sample, after `pictures/`. */
+export const figureFile = /(?<=<img src=")pictures\/([^"]+)/g;
+
 // Samples become rows by the same validation and sanitization as a save by staff.
 
-export async function sampleArticleRow(sample: SampleArticle, now: Date, pictureUrl: PictureUrl) {
+export async function sampleArticleRow(db: Knex, sample: SampleArticle, now: Date, pictureUrl: PictureUrl) {
   const written = daysBefore(now, sample.daysAgo);
+  const stored = <Texts extends { content: string }>(texts: Texts): Texts => ({
+    ...texts,
+    content: texts.content.replace(figureFile, (_, name: string) => pictureUrl(name)),
+  });
   const values = articleInput.parse({
-    ...sample,
+    ...stored(sample),
+    translations: Object.fromEntries(
+      Object.entries(sample.translations).map(([language, texts]) => [language, stored(texts)]),
+    ),
     videoUrl: null,
     coverImageUrl: sample.cover ? pictureUrl(sample.cover) : null,
     gallery: sample.gallery?.map(pictureUrl),
   });
-  return { ...(await articleRow(values, null, written)), ...first(written) };
+  const contributions = await storedByline(db, values, null);
+  const row = withTranslatedSlug(await articleRow(values, null, written), values, null);
+  const topicIds = await topicIdsFor(db, sample.tags);
+  return { ...row, topicIds, contributions, ...first(written) };
 }
 
 export function sampleServiceRow(sample: SampleService) {
   return { ...serviceRow(serviceInput.parse(sample)), version: 1 };
 }
 
-export async function sampleResearchRow(sample: SampleResearch, now: Date) {
+export async function sampleResearchRow(db: Knex, sample: SampleResearch, now: Date) {
   const written = daysBefore(now, sample.daysAgo);
-  return {
-    ...(await researchRow(researchInput.parse({ ...sample, downloadUrl: null }), null, written)),
-    slug: sample.slug,
-    ...first(written),
-  };
+  const values = researchInput.parse({ ...sample, downloadUrl: null });
+  const row = { ...(await researchRow(values, null, written)), slug: sample.slug };
+  const contributions = await storedByline(db, values, null);
+  const topicIds = await topicIdsFor(db, sample.tags);
+  return { ...withTranslatedSlug(row, values, null), contributions, topicIds, ...first(written) };
 }
 
-export async function samplePodcastRow(sample: SamplePodcast, now: Date, pictureUrl: PictureUrl) {
+export async function samplePodcastRow(db: Knex, sample: SamplePodcast, now: Date, pictureUrl: PictureUrl) {
+  const { speakers, ...given } = sample;
   const values = podcastInput.parse({
-    ...sample,
+    ...given,
+    contributions: speakers.map(({ speakerName: name, role: label, translatedRole: translatedLabel }) => ({
+      ...{ name, role: 'speaker', label, translatedLabel },
+    })),
     scheduledAt: inWib(now, sample.inDays, sample.at).toISOString(),
     coverImageUrl: pictureUrl(sample.cover),
     flyerUrl: pictureUrl(sample.flyer),
   });
-  return { ...(await podcastRow(values, null)), version: 1 };
+  const contributions = await storedSpeakers(db, values, null);
+  const row = withTranslatedSlug(await podcastRow(values, null), values, null);
+  const topicIds = await topicIdsFor(db, sample.tags);
+  return { ...row, contributions, topicIds, version: 1 };
+}
+
+export function samplePersonRow(sample: SamplePerson, pictureUrl: PictureUrl) {
+  const { language, portraitAlt, translations } = sample;
+  const portraitUrl = pictureUrl(sample.portrait);
+  const translated = Object.entries(translations).map(([other, texts]) => [other, texts.portraitAlt]);
+  const imageAlts = { [portraitUrl]: { [language]: portraitAlt, ...Object.fromEntries(translated) } };
+  return { ...personRow(personInput.parse({ ...sample, portraitUrl, imageAlts }), null), version: 1 };
+}
+
+export function sampleTopicRow(sample: SampleTopic) {
+  const values = topicInput.parse(sample);
+  return { ...withTranslatedSlug(topicRow(values, null), values, null), version: 1 };
+}
+
+/** Returns the ids of topics by name. A site can lack a topic, because staff deleted it. */
+async function topicIdsFor(db: Knex, names: readonly string[]): Promise<string[]> {
+  const found = await findTopics(db, names);
+  return [...new Set(names.flatMap((name) => found.get(name) ?? []))];
 }
 
 export function sampleSiteContentRow(sample: SampleSiteContent) {

@@ -1,17 +1,23 @@
 import type { ArticleCategory, ArticleStatus } from '@institute/core/content/article/limits.ts';
+import type { Domain } from '@institute/core/content/domain/limits.ts';
+import type { Affiliation } from '@institute/core/content/person/limits.ts';
 import type { ResearchType } from '@institute/core/content/research/limits.ts';
 import type { formIcons, publicIcons, ServiceCategory } from '@institute/core/content/service/limits.ts';
 import type { Language } from '@institute/core/locale.ts';
+import type { Reference } from '@institute/core/references/schemas.ts';
 
-/** The texts of an item in its other language; `status` defaults to that of the item. */
-type Translations<Texts> = Partial<Record<Language, Texts & { status?: ArticleStatus }>>;
+/** The texts of an item in its other language with a slug; `status` defaults to that of the item. */
+type Translations<Texts> = Partial<Record<Language, Texts & { slug?: string; status?: ArticleStatus }>>;
 
 type ArticleTexts = { title: string; excerpt: string; content: string };
 
 export type SampleArticle = ArticleTexts & {
   slug: string;
   category: ArticleCategory;
+  authors: string[];
   status: ArticleStatus;
+  /** The names of topics. */
+  tags: string[];
   language: Language;
   translations: Translations<ArticleTexts>;
   /** Age in days: publication of a published article, last edit of a draft. */
@@ -19,6 +25,7 @@ export type SampleArticle = ArticleTexts & {
   /** File names of pictures. */
   cover?: string;
   gallery?: string[];
+  references?: Reference[];
 };
 
 type ServiceTexts = { title: string; description: string; features: string[] };
@@ -45,7 +52,13 @@ export type SampleResearch = ResearchTexts & {
   translations: Translations<ResearchTexts>;
 };
 
-type PodcastTexts = { title: string; summary: string; discussionPoints: string };
+type PodcastTexts = {
+  title: string;
+  summary: string;
+  location: string;
+  address: string;
+  discussionPoints: string;
+};
 
 export type SamplePodcast = PodcastTexts & {
   slug: string;
@@ -53,11 +66,9 @@ export type SamplePodcast = PodcastTexts & {
   inDays: number;
   /** Time of day in WIB, as HH:mm. */
   at: string;
-  location: string;
-  address: string;
   durationMinutes: number;
   tags: string[];
-  speakers: { speakerName: string; role: string }[];
+  speakers: { speakerName: string; role: string; translatedRole: string }[];
   /** File names of pictures. */
   cover: string;
   flyer: string;
@@ -65,7 +76,34 @@ export type SamplePodcast = PodcastTexts & {
   translations: Translations<PodcastTexts>;
 };
 
+type PersonTexts = { position: string; biography: string; portraitAlt: string };
+
+export type SamplePerson = PersonTexts & {
+  slug: string;
+  name: string;
+  /** File name of a picture. */
+  portrait: string;
+  email?: string;
+  links?: { label: string; url: string }[];
+  orcid?: string;
+  affiliation: Affiliation;
+  order?: string;
+  isTeamMember: boolean;
+  isActive: boolean;
+  language: Language;
+  translations: Translations<PersonTexts>;
+};
+
 type SiteContentTexts = { title: string; content: string };
+
+type TopicTexts = { name: string; description: string };
+
+export type SampleTopic = TopicTexts & {
+  slug: string;
+  domain?: Domain;
+  language: Language;
+  translations: Translations<TopicTexts>;
+};
 
 export type SampleSiteContent = SiteContentTexts & {
   section: string;

@@ -1,6 +1,8 @@
 import { articleCategories } from '@institute/core/content/article/limits.ts';
+import { affiliations } from '@institute/core/content/person/limits.ts';
 import { researchTypes } from '@institute/core/content/research/limits.ts';
 import { siteSections } from '@institute/core/content/site-content/limits.ts';
+import { parseOrcid } from '@institute/core/orcid.ts';
 import { describe, expect, it } from 'vitest';
 import { readSamples } from './read-samples.ts';
 
@@ -49,11 +51,54 @@ describe('sample content', () => {
     expect(inOrder.every(bothLanguages)).toBe(true);
   });
 
+  it('has the four specified members of the team, in order and in both languages (HOME-36)', () => {
+    const team = samples.people.filter(({ isTeamMember, isActive }) => isTeamMember && isActive);
+    expect(
+      team
+        .toSorted((one, other) => Number(one.order) - Number(other.order))
+        .map(({ name, position, translations }) => [name, position, translations.en?.position]),
+    ).toEqual([
+      ['Ratna Wulandari', 'Direktur Eksekutif', 'Executive Director'],
+      ['Bagus Prakoso', 'Kepala Riset', 'Head of Research'],
+      ['Maria Lestari', 'Analis Kebijakan Senior', 'Senior Policy Analyst'],
+      ['Yosef Tanamal', 'Koordinator Data dan Metodologi', 'Data and Methodology Lead'],
+    ]);
+    for (const { biography, email, links, translations } of team) {
+      expect(biography.length).toBeGreaterThan(30);
+      expect(translations.en?.biography.length).toBeGreaterThan(30);
+      expect(email).toMatch(/^\w+@example\.org$/);
+      expect(links).toEqual([
+        { label: 'LinkedIn', url: expect.stringContaining('https://www.linkedin.com/') },
+      ]);
+    }
+  });
+
+  it('has people of all affiliations with portraits and texts in both languages', () => {
+    expect(new Set(samples.people.map(({ affiliation }) => affiliation))).toEqual(new Set(affiliations));
+    expect(samples.people.every(bothLanguages)).toBe(true);
+    for (const { slug, position, portrait, portraitAlt, biography, translations } of samples.people) {
+      expect(portrait).toBe(`potret-${slug}.webp`);
+      const texts = [position, biography, portraitAlt];
+      const { en } = translations;
+      expect(texts.every(Boolean) && en?.position && en.biography && en.portraitAlt, slug).toBeTruthy();
+      expect(texts).not.toContain(en?.portraitAlt);
+    }
+    const orcids = samples.people.flatMap(({ orcid }) => orcid ?? []);
+    expect(orcids).not.toEqual([]);
+    expect(orcids.map(parseOrcid)).toEqual(orcids);
+  });
+
   it('has research of all types, one draft, and past and future podcasts in both languages', () => {
     expect(new Set(samples.research.map((item) => item.type))).toEqual(new Set(researchTypes));
     expect(samples.research.filter((item) => !item.isPublished)).toHaveLength(1);
     expect(samples.podcasts.map((podcast) => Math.sign(podcast.inDays)).toSorted()).toEqual([-1, 1, 1]);
     expect([...samples.research, ...samples.podcasts].every(bothLanguages)).toBe(true);
+    for (const { slug, location, address, speakers, translations } of samples.podcasts) {
+      const places = [location, address, translations.en?.location, translations.en?.address];
+      expect(places.every(Boolean) && new Set(places).size, slug).toBe(4);
+      for (const { role, translatedRole } of speakers)
+        expect(translatedRole && role).not.toBe(translatedRole);
+    }
   });
 
   it('has full research texts that share a tag with another publication', () => {

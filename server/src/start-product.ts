@@ -111,7 +111,7 @@ export async function startProduct(parts: Parts): Promise<RunningProduct> {
 function startupBanner(env: Env, kind: 'postgres' | 'embedded', account: FirstAccount | undefined): string {
   const lines = [
     '',
-    `  ${brand.name} is running`,
+    `  ${brand.name.en} is running`,
     '',
     `  Website    ${env.publicUrl}`,
     `  Dashboard  ${env.publicUrl}/admin`,

@@ -1,8 +1,9 @@
+import { randomInt } from 'node:crypto';
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
-import { testBrowserArguments } from './find-chromium.ts';
+import { e2eBrowserArguments } from './find-chromium.ts';
 import { PagePool, type TestPage } from './page-pool.ts';
-import { type Product, startProduct, waitUntilReady } from './product.ts';
+import { isFreePort, type Product, startProduct, waitUntilReady } from './product.ts';
 import { testDataDir } from './test-db-embedded.ts';
 
 export type { TestPage };
@@ -33,6 +34,7 @@ export function useProduct({ sample = true, env = {} }: BrowserTestOptions = {})
         ...(sample
           ? { sampleData: inject('sampleData') }
           : { dataFolder: await testDataDir(), arguments: ['--empty'] }),
+        port: await portOfProducts(),
         env,
       }),
     stop: (product) => product.stop(),
@@ -63,7 +65,7 @@ function withPages<Running extends AtAddress>({ start, stop }: Runs<Running>): B
   let pages: PagePool | undefined;
   beforeAll(async () => {
     running.product = await start();
-    const pool = new PagePool(await openBrowser(inject('browserPath')), running.product.url);
+    const pool = await poolOf(running.product.url);
     pages = pool;
     running.page = (options) => pool.take(options);
     running.open = async (path, options) => {
@@ -76,16 +78,33 @@ function withPages<Running extends AtAddress>({ start, stop }: Runs<Running>): B
     await pages?.release({ failed: task.result?.state === 'fail' });
   });
   afterAll(async () => {
-    await pages?.close();
+    await pages?.release({ failed: true });
     if (running.product) await stop(running.product);
   });
   return running;
 }
 
 let opened: Browser | undefined;
+/** The pages of this test process by origin. Its files reuse them, one after another. */
+let pools = new Map<string, PagePool>();
 
-/** Returns the browser of this test process. */
-async function openBrowser(executablePath: string): Promise<Browser> {
-  if (!opened?.isConnected()) opened = await chromium.launch({ executablePath, args: testBrowserArguments });
-  return opened;
+async function poolOf(origin: string): Promise<PagePool> {
+  if (!opened?.isConnected()) {
+    opened = await chromium.launch({ executablePath: inject('browserPath'), args: e2eBrowserArguments });
+    pools = new Map();
+  }
+  const pool = pools.get(origin) ?? new PagePool(opened, origin);
+  pools.set(origin, pool);
+  return pool;
+}
+
+let port: number | undefined;
+
+/**
+ * Returns the port of this test process, on which the products of its files run one after another: with the same origin
+ * they can share pages. No system gives a port of this range to a connection, which could hold it between two products.
+ */
+async function portOfProducts(): Promise<number> {
+  while (port === undefined || !(await isFreePort(port))) port = randomInt(20_000, 30_000);
+  return port;
 }

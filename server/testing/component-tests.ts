@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import type { ViteUserConfig } from 'vitest/config';
+import type { BrowserCommand } from 'vitest/node';
 import { findBrowser, testBrowserArguments } from './find-chromium.ts';
 
 interface ComponentTestsOptions {
@@ -8,8 +10,8 @@ interface ComponentTestsOptions {
   /** Absolute path of the package. */
   folder: string;
   include: string;
-  /** The module that runs before each test file. */
-  setup: string;
+  /** The modules that run before each test file. */
+  setup: string[];
   /** In CSS pixels. Default: 1280. */
   width?: number;
   /** The extent of slow tests. Default: the small case. */
@@ -34,7 +36,7 @@ export function componentTests({
     // Pre-bundled before the first test, because a later discovery of a dependency reloads the running tests. The
     // scanner does not follow `import.meta.glob`, so it gets all sources.
     optimizeDeps: {
-      entries: [include.replace(/(\.slow)?\.component\.test/, ''), '!src/entry-server.tsx', setup],
+      entries: [include.replace(/(\.slow)?\.component\.test/, ''), '!src/entry-server.tsx', ...setup],
       include: ['axe-core'],
       // A cache of older sources lacks the dependencies of newer ones.
       force: true,
@@ -42,7 +44,7 @@ export function componentTests({
     test: {
       name,
       include: [include],
-      setupFiles: [setup],
+      setupFiles: [join(import.meta.dirname, 'quick-actions.ts'), ...setup],
       // The test pages share their modules. Each test resets what it changed.
       isolate: false,
       // The settings of the root do not apply to browsers.
@@ -55,9 +57,11 @@ export function componentTests({
         headless: true,
         screenshotFailures: false,
         viewport: { width, height: 800 },
+        commands: { pressAt, replaceSelected, moveMouseAway },
         provider: playwright({
           launchOptions: { executablePath: findBrowser(), args: testBrowserArguments },
-          contextOptions: { locale: 'en-US', reducedMotion: 'reduce' },
+          // The page is as large as its frame, which Vitest otherwise shrinks.
+          contextOptions: { locale: 'en-US', reducedMotion: 'reduce', viewport: { width, height: 800 } },
           actionTimeout: 60_000,
         }),
         instances: [{ browser: 'chromium' }],
@@ -65,3 +69,10 @@ export function componentTests({
     },
   };
 }
+
+const pressAt: BrowserCommand<[x: number, y: number]> = ({ page }, x, y) => page.mouse.click(x, y);
+
+const moveMouseAway: BrowserCommand<[]> = ({ page }) => page.mouse.move(0, 0);
+
+const replaceSelected: BrowserCommand<[text: string]> = ({ page }, text) =>
+  text ? page.keyboard.insertText(text) : page.keyboard.press('Delete');

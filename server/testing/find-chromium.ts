@@ -32,6 +32,9 @@ export const testBrowserArguments = [
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost , EXCLUDE *.localhost',
 ];
 
+/** The optimisation of scripts costs more processor time than the few runs of a page in an e2e test save. */
+export const e2eBrowserArguments = [...testBrowserArguments, '--js-flags=--no-opt --no-maglev'];
+
 /**
  * Returns the path of a Chromium, headless unless `whole` is requested: `CHROMIUM_PATH`, an installed one,
  * Playwright's own, or one that it installs (by apt on Debian as root, otherwise by Playwright).

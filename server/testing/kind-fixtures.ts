@@ -1,6 +1,14 @@
 import type { ContentKind } from '@institute/core/content/kinds.ts';
 import type { Db } from '#src/db/base-model.ts';
-import { makeArticle, makePodcast, makeResearch, makeService, makeSiteContent } from './factories.ts';
+import {
+  makeArticle,
+  makePerson,
+  makePodcast,
+  makeResearch,
+  makeService,
+  makeSiteContent,
+  makeTopic,
+} from './factories.ts';
 
 /** The facts that tests need to treat all content types alike. */
 export interface KindFixture {
@@ -12,6 +20,10 @@ export interface KindFixture {
   body: Record<string, unknown>;
   /** The required fields of the body. */
   required: readonly string[];
+  /** The field that the title of its page shows. */
+  named: string;
+  /** A field with a text in each language. */
+  translated: string;
   /** The change that unpublishes an item. */
   hidden: Record<string, unknown>;
   make(db: Db): Promise<{ id: string; version: number }>;
@@ -30,6 +42,8 @@ export const contentKinds: readonly KindFixture[] = [
     list: '/api/articles',
     body: { title: 'Ketahanan Pangan', excerpt: 'Ringkas', category: 'Case Studies' },
     required: ['title', 'excerpt', 'category'],
+    named: 'title',
+    translated: 'title',
     hidden: hidden.draft,
     make: (db) => makeArticle(db),
   },
@@ -39,6 +53,8 @@ export const contentKinds: readonly KindFixture[] = [
     list: '/api/services',
     body: { title: 'Kajian Kebijakan', description: 'Keterangan' },
     required: ['title', 'description'],
+    named: 'title',
+    translated: 'title',
     hidden: hidden.inactive,
     make: (db) => makeService(db),
   },
@@ -48,6 +64,8 @@ export const contentKinds: readonly KindFixture[] = [
     list: '/api/research',
     body: { title: 'Laporan Tahunan', authors: ['Ratna'], abstract: 'Abstrak' },
     required: ['title', 'authors', 'abstract'],
+    named: 'title',
+    translated: 'title',
     hidden: hidden.unpublished,
     make: (db) => makeResearch(db),
   },
@@ -57,6 +75,8 @@ export const contentKinds: readonly KindFixture[] = [
     list: '/api/content',
     body: { section: 'hero', content: 'Teks' },
     required: ['section', 'content'],
+    named: 'content',
+    translated: 'title',
     hidden: hidden.inactive,
     make: (db) => makeSiteContent(db),
   },
@@ -66,7 +86,31 @@ export const contentKinds: readonly KindFixture[] = [
     list: '/api/podcasts',
     body: { title: 'Bincang Pesisir', summary: 'Ringkas', scheduledAt: '2025-03-14T12:30:00.000Z' },
     required: ['title', 'summary', 'scheduledAt'],
+    named: 'title',
+    translated: 'title',
     hidden: hidden.draft,
     make: (db) => makePodcast(db),
+  },
+  {
+    kind: 'person',
+    admin: '/api/admin/people',
+    list: '/api/people',
+    body: { name: 'Yosef Tanamal' },
+    required: ['name'],
+    named: 'name',
+    translated: 'position',
+    hidden: hidden.inactive,
+    make: (db) => makePerson(db),
+  },
+  {
+    kind: 'topic',
+    admin: '/api/admin/topics',
+    list: '/api/topics',
+    body: { name: 'Ketahanan Pangan', description: 'Keterangan' },
+    required: ['name'],
+    named: 'name',
+    translated: 'name',
+    hidden: hidden.inactive,
+    make: (db) => makeTopic(db),
   },
 ];

@@ -16,31 +16,43 @@ interface PooledPage {
   /** The context options as JSON. A page serves only tests with the same options. */
   kind: string;
   viewport: { width: number; height: number } | null;
+  /** Undo the test's changes, for example remove its listeners. */
+  undo: (() => unknown)[];
   /** True after a change that cannot be undone. Such a page is closed. */
   isDirty: boolean;
 }
 
-/**
- * Page members whose effects cannot be undone. Changes of the context, except cookies, go through
- * `page.context()`.
- */
-const irreversibleMembers = new Set<string | symbol>([
+type Member = string | symbol;
+
+/** Page members whose effects cannot be undone. */
+const irreversibleMembers = new Set<Member>([
   'addInitScript',
   'addLocatorHandler',
   'clock',
   'close',
-  'context',
   'emulateMedia',
   'exposeBinding',
   'exposeFunction',
-  'on',
-  'once',
   'setExtraHTTPHeaders',
 ]);
 
+/** Members of the context whose effects can be undone: cookies, further pages, and the network. */
+const reversibleOfContext = new Set<Member>([
+  'addCookies',
+  'clearCookies',
+  'cookies',
+  'newPage',
+  'pages',
+  'setOffline',
+  'waitForEvent',
+]);
+
+/** Idle pages in a pool. Pages with rare options would otherwise accumulate. */
+const maxIdle = 6;
+
 /**
- * The pages of one test file. A new page needs a process and compiles all scripts again, which is half of a
- * test's time. Pages are therefore reset and reused: cookies, storage, history, cache and routes. Pages that
+ * The pages of one origin in a test process. A new page needs a process and compiles all scripts again, which is half
+ * of a test's time. Pages are therefore reset and reused: cookies, storage, history, cache and routes. Pages that
  * cannot be reset are closed.
  */
 export class PagePool {
@@ -65,9 +77,7 @@ export class PagePool {
     if (typeof storageState === 'object') await this.#fill(pooled, storageState);
     pooled.page.problems = [];
     pooled.page.sent = [];
-    return trackIrreversible(pooled.page, () => {
-      pooled.isDirty = true;
-    });
+    return trackChanges(pooled);
   }
 
   /** Takes back all pages after a test. Closes them after a failed one. */
@@ -75,17 +85,12 @@ export class PagePool {
     await Promise.all(
       this.#lent.splice(0).map(async (pooled) => {
         for (const page of pooled.context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
-        const isAlone = pooled.context.pages().length === 1;
-        if (!failed && !pooled.isDirty && isAlone && (await this.#empty(pooled))) this.#idle.push(pooled);
+        if (!failed && !pooled.isDirty && (await this.#empty(pooled))) this.#idle.push(pooled);
         else await pooled.context.close();
       }),
     );
-  }
-
-  async close(): Promise<void> {
-    await Promise.all(
-      [...this.#lent.splice(0), ...this.#idle.splice(0)].map(({ context }) => context.close()),
-    );
+    const surplus = this.#idle.splice(0, Math.max(0, this.#idle.length - maxIdle));
+    await Promise.all(surplus.map(({ context }) => context.close()));
   }
 
   async #make(options: BrowserContextOptions, kind: string): Promise<PooledPage> {
@@ -98,7 +103,8 @@ export class PagePool {
     await context.addInitScript(reportViolations);
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
-    return { page: watch(page), context, devtools, kind, viewport: page.viewportSize(), isDirty: false };
+    const viewport = page.viewportSize();
+    return { page: watch(page), context, devtools, kind, viewport, undo: [], isDirty: false };
   }
 
   /** Sets cookies and local storage, like a new context. */
@@ -118,6 +124,8 @@ export class PagePool {
   /** @returns true if the page was reset */
   async #empty(pooled: PooledPage): Promise<boolean> {
     try {
+      for (const undo of pooled.undo.splice(0)) await undo();
+      for (const each of pooled.context.pages()) if (each !== pooled.page) await each.close();
       if (pooled.viewport) await pooled.page.setViewportSize(pooled.viewport);
       await this.#park(pooled);
       await pooled.page.evaluate(() => {
@@ -142,14 +150,40 @@ export class PagePool {
 }
 
 /**
- * Wraps a page and reports the use of members with lasting effects. Playwright itself uses the unwrapped
- * page.
+ * Wraps a page and notes what a test changes beyond the document, its storage and its address. Playwright itself uses
+ * the unwrapped page.
  */
-function trackIrreversible(page: TestPage, onIrreversible: () => void): TestPage {
-  return new Proxy(page, {
+function trackChanges(pooled: PooledPage): TestPage {
+  const { page, context, undo } = pooled;
+  const taint = () => {
+    pooled.isDirty = true;
+  };
+  const listen =
+    (how: 'on' | 'once') =>
+    (...given: Parameters<Page['on']>) => {
+      undo.push(() => page.off(...given));
+      return page[how](...given);
+    };
+  const changeContext = proxyOf(context, (name) => {
+    if (name === 'setOffline') undo.push(() => context.setOffline(false));
+    if (!reversibleOfContext.has(name)) taint();
+  });
+  const own: Partial<Record<Member, unknown>> = {
+    context: () => changeContext,
+    on: listen('on'),
+    once: listen('once'),
+  };
+  return proxyOf(page, (name) => {
+    if (irreversibleMembers.has(name)) taint();
+    return own[name];
+  });
+}
+
+/** Returns a proxy that calls `look` before each access, and has the member that it returns, if any. */
+function proxyOf<T extends object>(object: T, look: (name: Member) => unknown): T {
+  return new Proxy(object, {
     get(target, name) {
-      if (irreversibleMembers.has(name)) onIrreversible();
-      const value = Reflect.get(target, name);
+      const value = look(name) ?? Reflect.get(target, name);
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });

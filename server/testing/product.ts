@@ -133,15 +133,24 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 /** Returns a currently unused port. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+export async function freePort(): Promise<number> {
+  const port = await listenOnce(0);
+  if (port === undefined) throw new Error('no port');
+  return port;
+}
+
+export async function isFreePort(port: number): Promise<boolean> {
+  return (await listenOnce(port)) !== undefined;
+}
+
+/** @returns the port, or undefined if it is in use */
+function listenOnce(port: number): Promise<number | undefined> {
+  return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
+    probe.once('error', () => resolve(undefined));
+    probe.listen(port, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      );
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : undefined));
     });
   });
 }

@@ -7,16 +7,23 @@ interface SharedDatabase {
   database: Database;
   before: Fingerprint;
 }
-let free: SharedDatabase | undefined;
+/** Databases for the next test file. Some files run two apps at once. */
+const free: SharedDatabase[] = [];
+const maxFree = 2;
+
+interface Clean {
+  /** Deletes all rows. */
+  empty(database: Database): Promise<void>;
+  /** Deletes all rows and frees their space. */
+  truncate(database: Database): Promise<void>;
+}
 
 /**
  * Returns an empty embedded database. Opening one takes seconds, so a database whose schema a test file did
  * not change is emptied and reused with new connections.
- * @param empty deletes all rows
  */
-export async function acquireEmbeddedDb(empty: (database: Database) => Promise<void>): Promise<Database> {
-  const shared = free ?? (await openNew());
-  free = undefined;
+export async function acquireEmbeddedDb(clean: Clean): Promise<Database> {
+  const shared = free.pop() ?? (await openNew());
   const { kind, connectionString } = shared.database;
   const knex = createKnex({
     connectionString,
@@ -29,7 +36,7 @@ export async function acquireEmbeddedDb(empty: (database: Database) => Promise<v
     if (!isOpen) return;
     isOpen = false;
     await knex.destroy();
-    if (!free && (await isReusable(shared, empty))) free = shared;
+    if (free.length < maxFree && (await isReusable(shared, clean))) free.push(shared);
     else await shared.database.close();
   };
   return { knex, kind, connectionString, close };
@@ -41,13 +48,11 @@ async function openNew(): Promise<SharedDatabase> {
 }
 
 /** Empties a returned database. False if a test file changed more than rows. */
-async function isReusable(
-  { database, before }: SharedDatabase,
-  empty: (database: Database) => Promise<void>,
-) {
+async function isReusable({ database, before }: SharedDatabase, { empty, truncate }: Clean) {
   try {
     await database.knex.raw('unlisten *; select pg_advisory_unlock_all()');
-    await empty(database);
+    const hasGrown = (await fingerprint(database)).bytes > before.bytes + maxGrowthBytes;
+    await (hasGrown ? truncate : empty)(database);
     const { schema, bytes } = await fingerprint(database);
     return schema === before.schema && bytes < before.bytes + maxGrowthBytes;
   } catch {
@@ -56,24 +61,27 @@ async function isReusable(
 }
 
 /** Dead rows use space and slow down queries. */
-const maxGrowthBytes = 16 * 1024 * 1024;
+const maxGrowthBytes = 4 * 1024 * 1024;
 
 interface Fingerprint {
   schema: string;
   bytes: number;
 }
 
-/** Includes the rows of knex_migrations, because a server rejects unknown migrations. */
+/**
+ * Changes with each change of the schema, because the database rewrites the changed rows of its catalogue. Includes
+ * the rows of knex_migrations, because a server rejects unknown migrations.
+ */
 async function fingerprint({ knex }: Database): Promise<Fingerprint> {
   const { rows } = await knex.raw(`
+    with ours as (select oid, relname from pg_class where relnamespace = 'public'::regnamespace)
     select pg_database_size(current_database())::int as bytes, md5(string_agg(line, ',' order by line)) as schema from (
-      select format('%s.%s %s %s', table_name, column_name, data_type, column_default) as line
-        from information_schema.columns where table_schema = 'public'
-      union all select indexdef from pg_indexes where schemaname = 'public'
-      union all select conname || pg_get_constraintdef(oid) from pg_constraint
-        where connamespace = 'public'::regnamespace
-      union all select tgname from pg_trigger where not tgisinternal
-      union all select proname || prosrc from pg_proc where pronamespace = 'public'::regnamespace
+      select relname || oid as line from ours
+      union all select format('%s.%s %s', attrelid, attname, a.xmin) from pg_attribute a join ours on oid = attrelid
+      union all select format('default %s %s', d.oid, d.xmin) from pg_attrdef d join ours on ours.oid = adrelid
+      union all select format('%s %s', conname, xmin) from pg_constraint where connamespace = 'public'::regnamespace
+      union all select format('%s %s', tgname, xmin) from pg_trigger where not tgisinternal
+      union all select format('%s %s', proname, xmin) from pg_proc where pronamespace = 'public'::regnamespace
       union all select name || batch from knex_migrations
     ) as lines
   `);

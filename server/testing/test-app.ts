@@ -19,6 +19,7 @@ import { routes } from '#src/routes.ts';
 import { createServices, type Services } from '#src/services.ts';
 import { openStorage } from '#src/storage/open-storage.ts';
 import type { ClientBuilds } from '#src/web/client-builds.ts';
+import { formerAddresses } from '#src/web/former-addresses.ts';
 import { documents } from '#src/web/generated-documents.ts';
 import { createInProcessTransport } from '#src/web/in-process-client.ts';
 import { newsletterPages } from '#src/web/newsletter-pages.ts';
@@ -97,6 +98,7 @@ export async function startTestApp({
   const send = createInProcessTransport(bindings ?? routes, services);
   const allPages = clients && createPages(clients, bindings ?? routes, services);
   const documentPages = () => [
+    formerAddresses(services),
     oai({ cache, services, length: 3 }),
     newsletterPages(services),
     serveGeneratedDocuments(served, cache, services),

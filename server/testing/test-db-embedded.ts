@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '#src/db/database.ts';
@@ -9,8 +10,15 @@ import { schemaHash } from './test-db-hash.ts';
 
 const cache = join(import.meta.dirname, '../../node_modules/.cache/institute-test-db');
 
+/** V8 frees the compiled code of PostgreSQL with its last user. Compiling again takes a second. */
+let compiled: Promise<WebAssembly.Module> | undefined;
+
+/** Opens a migrated, empty database that does not survive a power cut, and deletes it at the end. */
 export async function openEmbeddedTest(): Promise<Database> {
+  compiled ??= compilePglite();
+  await compiled;
   const dataDir = await testDataDir();
+  await appendFile(join(dataDir, 'database/postgresql.auto.conf'), 'fsync = off\n');
   const database = await openDatabase({ dataDir, log: logError });
   const remove = () => rmSync(dataDir, { recursive: true, force: true });
   // The test runner ends its processes with SIGTERM. Delete the data folder then.
@@ -25,6 +33,13 @@ export async function openEmbeddedTest(): Promise<Database> {
     remove();
   };
   return { ...database, close };
+}
+
+async function compilePglite(): Promise<WebAssembly.Module> {
+  const code = createRequire(import.meta.url)
+    .resolve('@electric-sql/pglite')
+    .replace(/[^/]*$/, 'pglite.wasm');
+  return WebAssembly.compile(await readFile(code));
 }
 
 /**

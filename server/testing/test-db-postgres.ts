@@ -18,6 +18,7 @@ export async function openPostgresTest(server: string): Promise<Database> {
       await makeTemplate(admin, server, template);
     });
     await admin.raw('create database ?? template ??', [name, template]);
+    await admin.raw('alter database ?? set synchronous_commit to off', [name]);
   });
   const database = await openDatabase({ databaseUrl: urlOf(server, name), dataDir: '', log: logError });
   const close = async () => {

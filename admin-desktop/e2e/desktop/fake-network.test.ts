@@ -189,6 +189,7 @@ describe.each(launchers)('Electron requests', (open) => {
     });
     const page = await app.page();
     await page.waitForSelector('p', { state: 'attached' });
+    expect(await page.textContent('p')).toBe('0');
     const events = await page.evaluate(
       () =>
         new Promise((resolve) => {
@@ -198,10 +199,12 @@ describe.each(launchers)('Electron requests', (open) => {
           request.upload.addEventListener('progress', () => {
             events += 1;
           });
-          request.addEventListener('load', () => resolve({ events, text: request.responseText }));
+          request.addEventListener('load', () =>
+            resolve({ events, status: request.status, text: request.responseText }),
+          );
           request.send(new Uint8Array(3_000_000));
         }),
     );
-    expect(events).toEqual({ events: 0, text: '<p>3000000' });
+    expect(events).toEqual({ events: 0, status: 200, text: '<p>3000000' });
   });
 });

@@ -15,9 +15,11 @@ import { runScenario } from './scenarios/scenario.ts';
 const shouldRun = ({ quick }: Mutation) => quick === true || isFull;
 
 let environment: DesktopEnvironment & { close(): Promise<void> };
+let fake: Awaited<ReturnType<typeof launchFakeElectron>>;
 let dir: string;
 beforeAll(async () => {
-  environment = await startEnvironment();
+  fake = await launchFakeElectron(inject('browserPath'));
+  environment = await startEnvironment(async () => fake);
   dir = mkdtempSync(join(builtApp, 'mutant-'));
   for (const part of ['preload', 'renderer']) symlinkSync(join(builtApp, part), join(dir, part));
   mkdirSync(join(dir, 'main'));
@@ -64,7 +66,7 @@ async function runMutated(scenario: string, changes: Mutation['changes']): Promi
     main,
     changes.reduce((text, [find, replacement]) => text.replaceAll(find, replacement), built),
   );
-  const driver = await launchFakeElectron(inject('browserPath'), main);
+  const driver = fake.withMain(main);
   const changed = { ...environment, driver };
   try {
     await runScenario(findScenario(scenario), changed, 'en');

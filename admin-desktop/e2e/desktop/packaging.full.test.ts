@@ -122,7 +122,7 @@ describe('the packaged app', () => {
 
 describe('Linux installers', () => {
   const file = 'nusantara-resilience';
-  const installedBinary = `/opt/${brand.shortName}/${file}`;
+  const installedBinary = `/opt/${brand.shortName.en}/${file}`;
 
   it('describes the package, its dependencies and its path in the deb', () => {
     const { args } = tools.deb();
@@ -130,7 +130,7 @@ describe('Linux installers', () => {
     const { version } = JSON.parse(
       readFileSync(join(projectRoot, 'admin-desktop/package.json'), 'utf8'),
     ) as Record<string, string>;
-    const author = `${brand.name} <${brand.email}>`;
+    const author = `${brand.name.en} <${brand.email}>`;
     expect({
       kind: after('-t'),
       name: after('--name'),
@@ -149,7 +149,7 @@ describe('Linux installers', () => {
     expect(after('-d')).toEqual(
       expect.arrayContaining(['libgtk-3-0', 'libnotify4', 'libnss3', 'libsecret-1-0']),
     );
-    expect(args).toContain(`${app}/=/opt/${brand.shortName}`);
+    expect(args).toContain(`${app}/=/opt/${brand.shortName.en}`);
     expect(args.filter((each) => each.includes('/usr/share/icons/')).length).toBeGreaterThanOrEqual(5);
   });
 
@@ -159,7 +159,7 @@ describe('Linux installers', () => {
     expect(entry.trim().split('\n')).toEqual(
       expect.arrayContaining([
         '[Desktop Entry]',
-        `Name=${brand.shortName}`,
+        `Name=${brand.shortName.en}`,
         `Exec="${installedBinary}" %U`,
         `Icon=${file}`,
         `StartupWMClass=${file}`,
@@ -177,7 +177,7 @@ describe('Linux installers', () => {
     expect(install).toMatch(
       /unshare --user true; }; then[\s\S]*chmod 4755 '[^']*chrome-sandbox'[\s\S]*else\s+chmod 0755/,
     );
-    expect(install).toContain(`/opt/${brand.shortName}/resources/apparmor-profile`);
+    expect(install).toContain(`/opt/${brand.shortName.en}/resources/apparmor-profile`);
     expect(readFileSync(join(app, 'resources/apparmor-profile'), 'utf8')).toContain(
       `profile "${file}" "${installedBinary}" flags=(unconfined) {\n  userns,`,
     );
@@ -212,9 +212,9 @@ describe('electron-builder settings', () => {
 
   it('uses the names and identifiers of the brand', () => {
     expect(value('appId')).toBe(appId);
-    expect(value('productName')).toBe(brand.shortName);
+    expect(value('productName')).toBe(brand.shortName.en);
     expect(value('schemes')).toBe(`[${deepLinkScheme}]`);
-    expect(value('copyright')).toContain(brand.name);
+    expect(value('copyright')).toContain(brand.name.en);
     expect(settings.match(/info@[\w.]+/g)).toEqual([brand.email, brand.email]);
   });
 

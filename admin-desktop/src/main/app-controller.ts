@@ -6,7 +6,6 @@ import { showBadge } from './badge.ts';
 import type { CallHandlers } from './ipc.ts';
 import { createKnownServers } from './known-servers.ts';
 import type { Log } from './log.ts';
-import { createMessageNotifier } from './message-notifications.ts';
 import type { Notifier } from './notifier.ts';
 import { createOneWindow } from './one-window.ts';
 import { createProxyLogin } from './proxy-login.ts';
@@ -14,6 +13,7 @@ import { checkServer } from './server-check.ts';
 import { openServerSession, type ServerSession } from './server-session.ts';
 import type { SettingsFile } from './settings.ts';
 import { dictionaryAddress, setUpSpellChecker } from './spell-check.ts';
+import { createSystemNotifications } from './system-notifications.ts';
 import { type DesktopTranslate, getTexts } from './texts.ts';
 import type { Updater } from './updater.ts';
 import { explainFailure } from './window-failure.ts';
@@ -109,7 +109,7 @@ export function createAppController(options: DesktopAppOptions) {
       notifier:
         server === null
           ? undefined
-          : createMessageNotifier({ server, proxy: own.proxy, settings, t, badge, onOpen: showMessages }),
+          : createSystemNotifications({ server, proxy: own.proxy, settings, t, badge, onOpen: show }),
     });
     if (server !== null) void checkVersion(server, own, window);
     return serverWindow;
@@ -120,9 +120,9 @@ export function createAppController(options: DesktopAppOptions) {
     current()?.send({ type: 'proxy-login', question: proxyLogin.question() });
   }
 
-  function showMessages() {
+  function show(path: string) {
     windows.show();
-    go('/admin/dashboard?tab=contacts');
+    go(path);
   }
 
   const probe = (address: string, { fetch }: ServerSession) => checkServer(address, { fetch, version });

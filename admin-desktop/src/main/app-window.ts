@@ -49,7 +49,7 @@ export function openAppWindow(options: WindowOptions): AppWindow {
     ...getBounds(state, workAreas),
     ...minSize,
     show: false,
-    title: brand.name,
+    title: brand.name.en,
     webPreferences: {
       session,
       preload,

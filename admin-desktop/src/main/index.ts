@@ -25,7 +25,7 @@ protocol.registerSchemesAsPrivileged([
   },
 ]);
 app.enableSandbox();
-app.setName(brand.shortName);
+app.setName(brand.shortName.en);
 if (process.platform === 'win32') app.setAppUserModelId(appId);
 crashReporter.start({ uploadToServer: false });
 

@@ -43,7 +43,7 @@ export function menuTemplate(state: MenuState, actions: MenuActions): Item[] {
 }
 
 function appMenu({ t }: MenuState, { checkUpdates }: MenuActions): Item {
-  const name = brand.shortName;
+  const name = brand.shortName.en;
   return {
     id: 'app',
     label: name,
@@ -158,7 +158,7 @@ function helpMenu({ t, isMac, server }: MenuState, actions: MenuActions): Item[]
       : [
           separator,
           ...updates(t, actions.checkUpdates),
-          { role: 'about' as const, label: t('menu.about', { name: brand.shortName }) },
+          { role: 'about' as const, label: t('menu.about', { name: brand.shortName.en }) },
         ]),
   ];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createNotifier, type Message } from './notifier.ts';
+import { createNotifier, type News } from './notifier.ts';
 
 /** A notifier with a manual clock. */
 function createTestNotifier(first: string | null = '2026-01-01') {
@@ -7,7 +7,7 @@ function createTestNotifier(first: string | null = '2026-01-01') {
   const waits: number[] = [];
   let run = () => {};
   let announced = first ?? undefined;
-  let response: readonly Message[] | 'signed-out' | Error = [];
+  let response: readonly News[] | 'signed-out' | Error = [];
   const notifier = createNotifier({
     async read() {
       if (response instanceof Error) throw response;
@@ -19,7 +19,7 @@ function createTestNotifier(first: string | null = '2026-01-01') {
         announced = value;
       },
     },
-    announce: (count) => seen.push(`announced ${count}`),
+    announce: ({ length }) => seen.push(`announced ${length}`),
     badge: (count) => seen.push(count),
     schedule(next, wait) {
       waits.push(wait);
@@ -53,7 +53,7 @@ function createTestNotifier(first: string | null = '2026-01-01') {
     },
   };
 }
-const messagesOn = (...days: number[]) => days.map((day) => ({ id: `${day}`, createdAt: `2026-02-0${day}` }));
+const messagesOn = (...days: number[]) => days.map((day) => ({ createdAt: `2026-02-0${day}` }));
 
 describe('createNotifier', () => {
   it('does not announce messages from before the first poll', async () => {

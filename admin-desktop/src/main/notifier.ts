@@ -1,15 +1,15 @@
-export interface Message {
-  id: string;
+/** What a notification announces: a message or a notice. */
+export interface News {
   createdAt: string | null;
 }
 
-export interface NotifierOptions {
-  /** Fetches messages, newest first. Returns `signed-out` after the session ended. Rejects on a network error. */
-  read(): Promise<readonly Message[] | 'signed-out'>;
-  /** Stored creation time of the newest announced message; undefined before the first poll. */
+export interface NotifierOptions<Item extends News> {
+  /** Fetches items, newest first. Returns `signed-out` after the session ended. Rejects on a network error. */
+  read(): Promise<readonly Item[] | 'signed-out'>;
+  /** Stored creation time of the newest announced item; undefined before the first poll. */
   announced: { get(): string | undefined; set(createdAt: string): void };
-  /** Announces all new messages of a poll with one call. */
-  announce(count: number): void;
+  /** Announces all new items of a poll with one call. */
+  announce(fresh: readonly Item[]): void;
   badge(count: number): void;
   schedule?: (run: () => void, milliseconds: number) => () => void;
   random?: () => number;
@@ -19,10 +19,10 @@ const minuteMs = 60_000;
 const maxWaitMs = 15 * minuteMs;
 
 /**
- * Polls for new visitor messages once a minuteMs while a user is signed in. Runs in the main process because timers of
- * hidden pages are throttled. Backs off after failures and announces each message once.
+ * Polls for new items once a minute while a user is signed in. Runs in the main process because timers of hidden pages
+ * are throttled. Backs off after failures and announces each item once.
  */
-export function createNotifier(options: NotifierOptions) {
+export function createNotifier<Item extends News>(options: NotifierOptions<Item>) {
   const { read, announced, announce, badge, schedule = setTimer, random = Math.random } = options;
   let running = false;
   let failures = 0;
@@ -39,11 +39,11 @@ export function createNotifier(options: NotifierOptions) {
   async function poll(): Promise<void> {
     const current = ++round;
     try {
-      const messages = await read();
+      const items = await read();
       if (current !== round || !running) return;
-      if (messages === 'signed-out') return stop();
+      if (items === 'signed-out') return stop();
       failures = 0;
-      announceNew(messages);
+      announceNew(items);
     } catch {
       if (current !== round || !running) return;
       failures += 1;
@@ -51,16 +51,18 @@ export function createNotifier(options: NotifierOptions) {
     scheduleNext();
   }
 
-  function announceNew(messages: readonly Message[]) {
-    const times = messages.flatMap(({ createdAt }) => createdAt ?? []).sort();
-    const newest = times.at(-1);
+  function announceNew(items: readonly Item[]) {
+    const newest = items
+      .flatMap(({ createdAt }) => createdAt ?? [])
+      .sort()
+      .at(-1);
     const last = announced.get();
     if (newest === undefined) return last === undefined ? announced.set('') : undefined;
-    // The first poll announces nothing: all existing messages count as seen.
-    const fresh = last === undefined ? 0 : times.filter((time) => time > last).length;
+    // The first poll announces nothing: all existing items count as seen.
+    const fresh = last === undefined ? [] : items.filter(({ createdAt }) => createdAt && createdAt > last);
     if (last === undefined || newest > last) announced.set(newest);
-    if (fresh === 0) return;
-    unseen += fresh;
+    if (fresh.length === 0) return;
+    unseen += fresh.length;
     badge(unseen);
     announce(fresh);
   }

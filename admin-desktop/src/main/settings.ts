@@ -13,6 +13,8 @@ const schema = z.object({
   servers: z.array(savedServer),
   /** Per server: creation time of the newest announced visitor message. */
   announced: z.record(z.string(), z.string()),
+  /** The same for the notices of the signed-in user. Files of older versions have none. */
+  announcedNotices: z.record(z.string(), z.string()).default({}),
   /** Last window state. Invalid values, and files of older versions, yield null. */
   window: windowState.nullable().catch(null),
 });
@@ -24,6 +26,7 @@ const defaults: Settings = {
   server: null,
   servers: [],
   announced: {},
+  announcedNotices: {},
   window: null,
 };
 

@@ -1,11 +1,20 @@
+import { person } from '@institute/core/content/person/endpoints.ts';
 import { podcast } from '@institute/core/content/podcast/endpoints.ts';
 import { research } from '@institute/core/content/research/endpoints.ts';
 import { service } from '@institute/core/content/service/endpoints.ts';
 import type { StaffService } from '@institute/core/content/service/schemas.ts';
 import { siteContent } from '@institute/core/content/site-content/endpoints.ts';
+import { topic } from '@institute/core/content/topic/endpoints.ts';
 import type { FakeApi } from '@institute/core/testing/fake-api.ts';
 import type { ContentEndpoints } from '#src/renderer/src/app/content/content-editor.ts';
-import { samplePodcast, sampleResearch, sampleService, sampleSiteContent } from './staff-items.ts';
+import {
+  samplePerson,
+  samplePodcast,
+  sampleResearch,
+  sampleService,
+  sampleSiteContent,
+  sampleTopic,
+} from './staff-items.ts';
 import { type StoredItems, storeItems } from './stored-items.ts';
 
 interface SampleValues {
@@ -96,6 +105,30 @@ export const sampleKinds: readonly SampleKind[] = [
       }));
       const stored = storeItems(api, podcast, samplePodcast, items);
       return { ...stored, changeText: (id, summary) => stored.change(id, { summary }) };
+    },
+  },
+  {
+    ...{ tab: 'people', list: 'People', add: 'Add Person', create: 'Add New Person' },
+    ...{ edit: 'Edit Person', name: 'Name', text: 'Biography', required: {}, admin: person.admin },
+    store(api, given = []) {
+      const items = given.map((each) => ({
+        ...{ name: each.name, biography: each.text ?? 'Teks', isActive: flag(each) },
+        ...(each.isTranslated && { translations: { en: { biography: 'In English' } } }),
+      }));
+      const stored = storeItems(api, person, samplePerson, items);
+      return { ...stored, changeText: (id, biography) => stored.change(id, { biography }) };
+    },
+  },
+  {
+    ...{ tab: 'topics', list: 'Topics', add: 'Add Topic', create: 'Add New Topic' },
+    ...{ edit: 'Edit Topic', name: 'Name', text: 'Description', required: {}, admin: topic.admin },
+    store(api, given = []) {
+      const items = given.map((each) => ({
+        ...{ name: each.name, description: each.text ?? 'Teks', isActive: flag(each) },
+        ...(each.isTranslated && { translations: { en: { name: each.name, description: 'In English' } } }),
+      }));
+      const stored = storeItems(api, topic, sampleTopic, items);
+      return { ...stored, changeText: (id, description) => stored.change(id, { description }) };
     },
   },
 ];

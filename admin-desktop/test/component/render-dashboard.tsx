@@ -37,7 +37,7 @@ export async function renderDashboard(
   history.replaceState(null, '', path);
   const queries = createQueryClient();
   const session = createSession(queries);
-  const staffApi = createStaffApi(session.lost, {
+  const staffApi = createStaffApi(session, {
     send: api.transport,
     upload: (onProgress) => async (request) => {
       onProgress(0.5);

@@ -1,8 +1,9 @@
 import type { Language } from '@institute/core/locale.ts';
-import { useState } from 'react';
+import { type ContextType, useState } from 'react';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { LanguageColumns } from '#src/renderer/src/app/content/language-columns.tsx';
 import { RoomProvider, useRoomState } from '#src/renderer/src/app/content/room.tsx';
+import { ItemReferences } from '#src/renderer/src/editor/item-references.ts';
 import { RichTextField } from '#src/renderer/src/editor/rich-text-field.tsx';
 import { renderPart } from './render-part.tsx';
 
@@ -13,14 +14,22 @@ export interface Editor {
   toolbar: Locator;
   /** Presses a toolbar button. */
   press(name: string): Promise<void>;
+  /** Chooses an entry of the insert menu. */
+  insert(name: string): Promise<void>;
   /** The content of the editor. */
   html(): string;
   /** The HTML that the form saves. */
   saved(): string;
 }
 
-/** Renders a rich-text field with stored HTML, another empty one after it, and their toolbar. The first has the focus. */
-export async function openEditor(initial = ''): Promise<Editor> {
+/**
+ * Renders a rich-text field with stored HTML, another empty one after it, and their toolbar. The first has the focus.
+ * @param references the references of the item, which the texts can cite
+ */
+export async function openEditor(
+  initial = '',
+  references?: ContextType<typeof ItemReferences>,
+): Promise<Editor> {
   let saved = initial;
   function Columns() {
     const [shown, setShown] = useState<Language>('id');
@@ -41,14 +50,23 @@ export async function openEditor(initial = ''): Promise<Editor> {
       </RoomProvider>
     );
   }
-  await renderPart(<Columns />);
+  await renderPart(
+    <ItemReferences value={references}>
+      <Columns />
+    </ItemReferences>,
+  );
   const text = page.getByRole('textbox', { name: 'Content', exact: true });
   const toolbar = page.getByRole('toolbar');
   await text.click();
+  const press = (name: string) => toolbar.getByRole('button', { name, exact: true }).click();
   return {
     text,
     toolbar,
-    press: (name) => toolbar.getByRole('button', { name, exact: true }).click(),
+    press,
+    async insert(name) {
+      await press('Insert');
+      await page.getByRole('option', { name, exact: true }).click();
+    },
     html: () => text.element().innerHTML,
     saved: () => saved,
   };

@@ -1,8 +1,10 @@
 import type { StaffArticle } from '@institute/core/content/article/schemas.ts';
+import type { StaffPerson } from '@institute/core/content/person/schemas.ts';
 import type { StaffPodcast } from '@institute/core/content/podcast/schemas.ts';
 import type { StaffResearch } from '@institute/core/content/research/schemas.ts';
 import type { StaffService } from '@institute/core/content/service/schemas.ts';
 import type { StaffSiteContent } from '@institute/core/content/site-content/schemas.ts';
+import type { StaffTopic } from '@institute/core/content/topic/schemas.ts';
 import type { StaffContact } from '@institute/core/inbox/schemas.ts';
 
 /** Stored items for staff. Values that a test does not set are valid, public and unique. */
@@ -16,9 +18,12 @@ function stored() {
     createdAt: time,
     updatedAt: time,
     version: 1,
+    createdBy: null,
     language: 'id' as const,
     translations: {},
     changedOriginals: {},
+    references: [],
+    citationStyle: 'apa' as const,
     searchPreview: {},
   };
 }
@@ -28,7 +33,16 @@ export function sampleArticle(values: Partial<StaffArticle> = {}): StaffArticle 
   return {
     ...base,
     ...{ slug: `tulisan-${number}`, title: `Tulisan ${number}`, excerpt: `Ringkasan ${number}` },
-    ...{ content: '', category: 'Case Studies', status: 'published', publishAt: null, unpublishAt: null },
+    ...{
+      authors: [],
+      topics: [],
+      contributions: [],
+      content: '',
+      category: 'Case Studies',
+      status: 'published',
+      publishAt: null,
+      unpublishAt: null,
+    },
     ...{ coverImageUrl: null, videoUrl: null, gallery: [], imageAlts: {} },
     publishedAt: values.status === 'draft' ? null : base.createdAt,
     ...values,
@@ -44,11 +58,35 @@ export function sampleService(values: Partial<StaffService> = {}): StaffService 
   };
 }
 
+export function samplePerson(values: Partial<StaffPerson> = {}): StaffPerson {
+  const { searchPreview: _none, ...base } = stored();
+  return {
+    ...base,
+    ...{ slug: `orang-${number}`, name: `Orang ${number}`, sortName: `Orang ${number}` },
+    ...{ alternativeNames: [], position: 'Peneliti', biography: '', portraitUrl: null, imageAlts: {} },
+    ...{ email: null, links: [], orcid: null, affiliation: 'staff', order: '' },
+    ...{ isTeamMember: 'false', isActive: 'true', mergedIntoId: null },
+    ...values,
+  };
+}
+
+export function sampleTopic(values: Partial<StaffTopic> = {}): StaffTopic {
+  const { searchPreview: _none, ...base } = stored();
+  return {
+    ...base,
+    ...{ slug: `topik-${number}`, name: `Topik ${number}`, alternativeNames: [], description: '' },
+    ...{ domain: null, isActive: 'true' },
+    ...values,
+  };
+}
+
 export function sampleResearch(values: Partial<StaffResearch> = {}): StaffResearch {
   const base = stored();
   return {
     ...base,
     ...{ slug: `riset-${number}`, title: `Riset ${number}`, authors: ['Ratna'], abstract: 'Abstrak' },
+    topics: [],
+    contributions: [{ name: 'Ratna', role: 'author', label: '', personId: null }],
     ...{
       content: '',
       contentFormat: 'plain',
@@ -68,7 +106,14 @@ export function sampleResearch(values: Partial<StaffResearch> = {}): StaffResear
 export function sampleSiteContent(values: Partial<StaffSiteContent> = {}): StaffSiteContent {
   return {
     ...stored(),
-    ...{ section: `bagian-${number}`, title: null, content: `Isi ${number}`, metadata: '', isActive: 'true' },
+    ...{
+      section: `bagian-${number}`,
+      title: null,
+      content: `Isi ${number}`,
+      metadata: '',
+      link: '',
+      isActive: 'true',
+    },
     ...values,
   };
 }
@@ -84,6 +129,8 @@ export function samplePodcast(values: Partial<StaffPodcast> = {}): StaffPodcast 
       unpublishAt: null,
       tags: [],
       speakers: [],
+      topics: [],
+      contributions: [],
     },
     status: 'published',
     ...values,

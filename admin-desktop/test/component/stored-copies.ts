@@ -30,7 +30,18 @@ export function storeCopies(api: FakeApi): StoredCopies {
     const savedAt = new Date().toISOString();
     const isNew = baseVersion === null;
     state.copies.set(id, {
-      ...{ kind, itemId: id, isNew, title, savedAt, savedBy: 'editor', baseVersion, revision, values },
+      ...{
+        kind,
+        itemId: id,
+        isNew,
+        title,
+        savedAt,
+        savedBy: 'editor',
+        createdBy: '1',
+        baseVersion,
+        revision,
+        values,
+      },
     });
     return { revision, savedAt };
   });

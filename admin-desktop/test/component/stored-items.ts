@@ -35,6 +35,16 @@ export interface StoredItems<Stored extends Item> {
 }
 type Request = 'list' | 'create' | 'update' | 'remove';
 
+/** The server finds no person for a name, and creates a topic for each new name. */
+function asStored(body: Record<string, unknown>): Record<string, unknown> {
+  const { contributions, topics, ...rest } = body as { contributions?: object[]; topics?: object[] };
+  return {
+    ...rest,
+    ...(contributions && { contributions: contributions.map((each) => ({ personId: null, ...each })) }),
+    ...(topics && { topics: topics.map((each) => ({ id: crypto.randomUUID(), ...each })) }),
+  };
+}
+
 /**
  * Responds to the requests of one content type from a list of items, as far as the dashboard notices.
  * @param sample returns a stored item with these values
@@ -85,7 +95,7 @@ export function storeItems<Stored extends Item>(
   api.on(admin.create, ({ body }) => {
     check('create');
     const { workingCopy: _, ...values } = body as Body;
-    const item = sample(values as Partial<Stored>);
+    const item = sample(asStored(values) as Partial<Stored>);
     state.items.unshift(item);
     return item;
   });
@@ -95,7 +105,7 @@ export function storeItems<Stored extends Item>(
     const { version, confirmedTranslations: _, workingCopy: __, ...values } = body as Body;
     if (version !== undefined && version !== current.version)
       throw new AppError('stale_version', { current });
-    state.change(current.id, values as Partial<Stored>);
+    state.change(current.id, asStored(values) as Partial<Stored>);
     return find(params);
   });
   api.on(admin.remove, ({ params }) => {

@@ -30,6 +30,8 @@ export interface DesktopTest {
   atSignIn(): Promise<{ app: RunningApp; page: Page; dir: string }>;
   /** Reads the settings file. */
   settings(): Record<string, unknown>;
+  /** Returns the address, the text and the reported problems of each running app's page, for a failed scenario. */
+  describePages(): Promise<string>;
   end(): Promise<void>;
 }
 
@@ -100,6 +102,10 @@ export function createDesktopTest(environment: DesktopEnvironment, language: Lan
       return { app, page };
     },
     settings: () => JSON.parse(readFileSync(settingsFile, 'utf8')) as Record<string, unknown>,
+    async describePages() {
+      const running = started.filter((app) => !app.isOver());
+      return (await Promise.all(running.map(describePage))).join('\n');
+    },
     async end() {
       await connection.restore();
       connection.release();
@@ -107,6 +113,16 @@ export function createDesktopTest(environment: DesktopEnvironment, language: Lan
       rmSync(dir, { recursive: true, force: true });
     },
   };
+}
+
+async function describePage(app: RunningApp): Promise<string> {
+  try {
+    const page = await app.page();
+    const text = await page.locator('body').innerText({ timeout: 2000 });
+    return `Page ${page.url()}: ${text}\nProblems: ${app.problems.join('\n')}`;
+  } catch (error) {
+    return `Page not readable: ${String(error)}`;
+  }
 }
 
 const signedIn = new Map<string, string[]>();

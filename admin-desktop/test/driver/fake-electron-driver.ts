@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { testBrowserArguments } from '@institute/server/testing/find-chromium.ts';
+import { e2eBrowserArguments } from '@institute/server/testing/find-chromium.ts';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { getPartition } from '#src/main/session-partition.ts';
 import { CookieJar, getCookieFile } from '../fake-electron/cookie-jar.ts';
@@ -36,15 +36,33 @@ interface Profile {
  * restarts of the app.
  * @param main the built main process
  */
-export async function launchFakeElectron(browserPath: string, main = builtMain): Promise<Driver> {
+export async function launchFakeElectron(browserPath: string, main = builtMain): Promise<FakeDriver> {
   const fakeElectron = await buildFakeElectron();
-  const browser = await chromium.launch({ executablePath: browserPath, args: testBrowserArguments });
-  const profiles = new Map<string, Promise<Profile>>();
+  const browser = await chromium.launch({ executablePath: browserPath, args: e2eBrowserArguments });
+  const start = { browser, fakeElectron, profiles: new Map<string, Promise<Profile>>() };
+  const driver = driverOf({ ...start, main });
+  return {
+    ...driver,
+    withMain: (changed) => driverOf({ ...start, main: changed }),
+    async close() {
+      await driver.close();
+      await browser.close();
+      fakeElectron.remove();
+    },
+  };
+}
+
+interface FakeDriver extends Driver {
+  /** Returns a driver with another main process and the same browser. */
+  withMain(main: string): Driver;
+}
+
+function driverOf(start: FakeElectronOptions): Driver {
   const running = new Set<RunningApp>();
   return {
     name: 'fake',
     async launch(options) {
-      const app = await launch({ browser, profiles, main, fakeElectron }, options);
+      const app = await launch(start, options);
       running.add(app);
       return app;
     },
@@ -56,8 +74,6 @@ export async function launchFakeElectron(browserPath: string, main = builtMain):
     failHost: async (app, host, error) => void (await (app as FakeRunningApp).call('failHost', host, error)),
     async close() {
       for (const app of running) await app.kill();
-      await browser.close();
-      fakeElectron.remove();
     },
   };
 }

@@ -120,7 +120,7 @@ async function interceptDocuments(
     const decision = await Promise.resolve(decide(request.url, redirectedRequestId !== undefined)).catch(
       () => 'stay' as const,
     );
-    // The page may have closed meanwhile.
+    // The page may be closed by now.
     const ignore = () => {};
     if (decision === 'go') await session.send('Fetch.continueRequest', { requestId }).catch(ignore);
     else if (decision === 'stay')

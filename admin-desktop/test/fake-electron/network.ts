@@ -16,6 +16,9 @@ const errors: Record<string, string> = {
   EPROTO: 'ERR_SSL_PROTOCOL_ERROR',
 };
 
+/** The errors of a write to a connection that the server has closed. */
+const resets = new Set(['ECONNRESET', 'EPIPE']);
+
 /** Hosts whose requests fail with a given error. */
 export const failing = new Map<string, string>();
 
@@ -53,10 +56,12 @@ interface Exchange {
 const pieceSize = 64 * 1024;
 
 /**
- * Sends one request.
+ * Sends one request. Sends it again if the server closed a reused connection before it responded, as Chromium does
+ * (net/http/http_network_transaction.cc, ShouldResendRequest).
  * @throws Error with Chromium's error name
  */
-export function exchange({ url, method, headers, body, proxy, onSent, onStart }: Exchange) {
+export function exchange(sent: Exchange): Promise<IncomingMessage> {
+  const { url, method, headers, body, proxy, onSent, onStart } = sent;
   const forced = failing.get(url.hostname);
   if (forced) return Promise.reject(new Error(`net::${forced}`));
   return new Promise<IncomingMessage>((resolve, reject) => {
@@ -72,6 +77,7 @@ export function exchange({ url, method, headers, body, proxy, onSent, onStart }:
       : (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, options);
     request.on('response', resolve);
     request.on('error', (error: NodeJS.ErrnoException) => {
+      if (request.reusedSocket && resets.has(error.code ?? '')) return resolve(exchange(sent));
       const name = proxy ? 'ERR_PROXY_CONNECTION_FAILED' : (errors[error.code ?? ''] ?? 'ERR_FAILED');
       reject(new Error(`net::${name}`));
     });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#src/endpoint.ts';
-import { deletedResponse, idParams, nullableTimestamp, requiredText } from '#src/fields.ts';
+import { deletedResponse, enumField, idParams, nullableTimestamp, requiredText } from '#src/fields.ts';
 import { accountAddresses, invitationAddresses, twoFactorAddresses, userAddresses } from './addresses.ts';
+import { roles } from './roles.ts';
 import {
   credentials,
   newInvitation,
@@ -116,16 +117,23 @@ export const user = {
     errors: ['wrong_password', 'weak_password', 'too_many_requests'],
     response: revokedSessionsResponse,
   }),
+  setRole: endpoint(userAddresses.setRole, {
+    summary: "Changes a user's role; the last owner stays one",
+    params: idParams,
+    body: z.object({ role: enumField(roles), currentPassword: ownPassword }),
+    errors: ['wrong_password', 'last_owner', 'too_many_requests'],
+    response: z.object({ id: z.string(), role: z.enum(roles) }),
+  }),
   endSessions: endpoint(userAddresses.endSessions, {
     summary: 'Signs a user out everywhere',
     params: idParams,
     response: revokedSessionsResponse,
   }),
   remove: endpoint(userAddresses.remove, {
-    summary: 'Deletes a user with their sessions and open invitations; the last user cannot be deleted',
+    summary: 'Deletes a user with their sessions and open invitations; the last owner cannot be deleted',
     params: idParams,
     body: z.object({ currentPassword: ownPassword }),
-    errors: ['wrong_password', 'last_user', 'too_many_requests'],
+    errors: ['wrong_password', 'last_user', 'last_owner', 'too_many_requests'],
     response: deletedResponse,
   }),
 };
@@ -137,8 +145,8 @@ export const invitation = {
   }),
   create: endpoint(invitationAddresses.create, {
     status: 201,
-    summary: 'Creates an invitation link for one registration',
-    body: z.object({ currentPassword: ownPassword }),
+    summary: 'Creates an invitation link for one registration. Without a role, the new user is an owner.',
+    body: z.object({ currentPassword: ownPassword, role: enumField(roles).default('owner') }),
     errors: ['wrong_password', 'too_many_requests'],
     response: newInvitation,
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { exactText, nullableTimestamp, text, timestamp } from '#src/fields.ts';
 import { usernamePattern } from './limits.ts';
+import { roles } from './roles.ts';
 
 export const credentials = {
   username: exactText(200).trim().min(1, 'required'),
@@ -13,6 +14,7 @@ export const credentials = {
 export const sessionUser = z.object({
   id: z.string(),
   username: z.string(),
+  role: z.enum(roles),
   /** Set if two-factor sign-in is mandatory and this user has not set it up. The user can do nothing else before. */
   mustSetUpTwoFactor: z.literal(true).optional(),
 });
@@ -53,6 +55,7 @@ export const passwordConfirmation = z.object({ currentPassword: ownPassword });
 export const staffUser = z.object({
   id: z.string(),
   username: z.string(),
+  role: z.enum(roles),
   createdAt: timestamp,
   /** Null before the first sign-in. */
   lastSignInAt: nullableTimestamp,
@@ -72,6 +75,7 @@ export const openInvitation = z.object({
   expiresAt: timestamp,
   /** The username of the creator; null for invitations from the command line and of deleted users. */
   createdBy: z.string().nullable(),
+  role: z.enum(roles),
 });
 export type OpenInvitation = z.output<typeof openInvitation>;
 

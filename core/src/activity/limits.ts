@@ -17,6 +17,10 @@ export const activityActs = {
     'user-removed',
     'user-disabled',
     'user-enabled',
+    'role-owner',
+    'role-editor',
+    'role-author',
+    'role-reviewer',
   ],
   content: [
     'created',
@@ -30,6 +34,21 @@ export const activityActs = {
     'deleted',
     'returned',
     'purged',
+    'redirect-added',
+    'redirect-changed',
+    'redirect-removed',
+    'redirects-imported',
+    'review-requested',
+    'review-approved',
+    'review-changes-requested',
+    'review-withdrawn',
+    'review-overridden',
+    'review-rules-changed',
+    'comment-written',
+    'guest-commented',
+    'comment-resolved',
+    'comment-reopened',
+    'comment-deleted',
   ],
   media: ['described', 'focused', 'cropped', 'tagged', 'replaced', 'put-back', 'media-removed'],
   inbox: [
@@ -52,7 +71,7 @@ export type ActivityAct = (typeof activityActs)[ActivityGroup][number];
 export const routineActs = ['signed-in', 'signed-out'] as const;
 
 /** Objects of actions. */
-export const activityKinds = [...contentKinds, 'user', 'contact', 'media', 'digest'] as const;
+export const activityKinds = [...contentKinds, 'user', 'contact', 'media', 'digest', 'redirect'] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
 /** The actor of actions on the command line. No username has this form. */

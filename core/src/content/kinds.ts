@@ -54,6 +54,22 @@ export const contentKindTraits = {
     isSchedulable: true,
     isInDigest: true,
   },
+  person: {
+    page: 'person',
+    tab: 'people',
+    hasItemPage: true,
+    isSearchable: true,
+    isSchedulable: false,
+    isInDigest: false,
+  },
+  topic: {
+    page: 'topic',
+    tab: 'topics',
+    hasItemPage: true,
+    isSearchable: false,
+    isSchedulable: false,
+    isInDigest: false,
+  },
 } as const satisfies Record<string, ContentKindTraits>;
 
 type AllTraits = typeof contentKindTraits;

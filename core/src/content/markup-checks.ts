@@ -1,6 +1,7 @@
 import { headingId } from '#src/rich-text/heading-id.ts';
 import { isEmptyInline } from '#src/rich-text/inline-text.ts';
 import { notesIn } from '#src/rich-text/note-marks.ts';
+import { videoFigures } from '#src/rich-text/video-limits.ts';
 import { isEmptyRichText } from '#src/rich-text.ts';
 import { htmlToText } from '#src/text.ts';
 import type { ChecklistItem } from './publish-checklist.ts';
@@ -30,6 +31,7 @@ export function checkMarkup(html: string, other: string): MarkupFinding[] {
     ...figures,
     ...headingJumps(html),
     ...tablesWithoutHead(html),
+    ...videosWithoutTitle(html),
     ...missingAnchors(html),
     ...checkNotes(html, other),
   ];
@@ -39,6 +41,13 @@ export function checkMarkup(html: string, other: string): MarkupFinding[] {
 function tablesWithoutHead(html: string): MarkupFinding[] {
   return Array.from(html.matchAll(/<table>.*?<\/table>/gs)).flatMap(([table], index): MarkupFinding[] =>
     table.includes('<th') ? [] : [{ code: 'table-head-missing', count: index + 1 }],
+  );
+}
+
+/** Returns the positions of videos whose only name is their address. */
+function videosWithoutTitle(html: string): MarkupFinding[] {
+  return Array.from(html.matchAll(videoFigures)).flatMap(([, , url, words], index): MarkupFinding[] =>
+    words === url ? [{ code: 'video-title-missing', count: index + 1 }] : [],
   );
 }
 

@@ -36,6 +36,24 @@ describe('runChecklist', () => {
     ]);
   });
 
+  it('reports places and printed roles that one of the languages lacks', () => {
+    const place = (id: string, en: string) => ({ id: { ...words, place: id }, en: { ...words, place: en } });
+    const byline = [
+      { name: 'Sari', label: 'Pemandu' },
+      { name: 'Yosef', label: ' ', translatedLabel: 'Guest' },
+      { name: 'Maria', label: 'Tamu', translatedLabel: 'Guest' },
+      { name: 'Desi', label: '', translatedLabel: '' },
+    ];
+    const codes = (changes: Partial<ChecklistInput>) =>
+      runChecklist(item(changes)).map(({ code, field, language, quote }) => [code, field, language, quote]);
+    expect(codes({ texts: place('Aula', ''), byline })).toEqual([
+      ['text-untranslated', 'translations.en.place', 'en', undefined],
+      ['role-untranslated', 'contributions.0.translatedLabel', 'en', 'Sari'],
+      ['role-untranslated', 'contributions.1.label', 'id', 'Yosef'],
+    ]);
+    expect(codes({ texts: place('', 'Hall') })).toEqual([['text-untranslated', 'place', 'id', undefined]]);
+  });
+
   it('counts the characters of the summary in each language', () => {
     const long = '🏝'.repeat(301);
     expect(
@@ -124,6 +142,14 @@ describe('runChecklist', () => {
     ]);
   });
 
+  it('reports videos without a title by their position', () => {
+    const video = (words: string) =>
+      `<figure class="video is-wide"><a href="https://vimeo.com/1">${words}</a><figcaption>a</figcaption></figure>`;
+    expect(runChecklist(withContent(video('Panen') + video('https://vimeo.com/1')))).toEqual([
+      { code: 'video-title-missing', count: 2, field: 'content', language: 'id', text: 'content' },
+    ]);
+  });
+
   it('reports links to places that the text does not have', () => {
     const targets = [
       's-pulau-kecil',
@@ -149,6 +175,31 @@ describe('runChecklist', () => {
       ['en', '#x'],
       ['en', '#s-pulau-kecil-3'],
     ]);
+  });
+
+  it('reports the same faults in the text of each language', () => {
+    const content =
+      '<figure class="picture"><img src="/a.png"></figure><p><a href="#x">a</a><img src="/b.png" alt=""></p>' +
+      '<figure class="data-table"><table><tbody><tr><td>b</td><td>c</td></tr></tbody></table></figure>' +
+      '<p>d<a class="citation" href="#ref-tiada"></a><a class="noteref" href="#note-aaaaa1"></a></p>' +
+      '<section class="notes"><ol><li id="note-aaaaa1"></li></ol></section>';
+    const codes = [
+      'alt-missing-within',
+      'figure-alt-missing',
+      'table-head-missing',
+      'anchor-missing',
+      'note-empty',
+      'citation-unknown',
+    ];
+    const found = runChecklist(
+      item({ texts: { id: { ...words, content }, en: { ...words, content } }, references: [] }),
+    );
+    for (const language of ['id', 'en'] as const) {
+      const field = language === 'id' ? 'content' : 'translations.en.content';
+      const own = found.filter((each) => each.language === language);
+      expect(own.map(({ code }) => code).sort()).toEqual([...codes].sort());
+      expect(own.every((each) => each.field === field)).toBe(true);
+    }
   });
 
   it('lists every link once with its field', () => {
@@ -185,5 +236,32 @@ it('reports the metadata that Google Scholar lacks', () => {
   ).toEqual({
     state: 'lacking',
     missing: ['title', 'authors', 'publicationDate', 'text'],
+  });
+});
+
+describe('runChecklist with references', () => {
+  it('reports unknown, incomplete and uncited references', () => {
+    const whole = { type: 'book' as const, author: [{ family: 'A' }], issued: { literal: '1972' } };
+    const cite = (key: string) => `<p>a<a class="citation" href="#ref-${key}"></a></p>`;
+    const found = runChecklist({
+      language: 'id',
+      texts: {
+        id: { title: 'T', lead: 'L', body: cite('a') + cite('x') },
+        en: { title: '', lead: '', body: '' },
+      },
+      summary: { name: 'lead', comfortable: 100 },
+      rich: 'body',
+      references: [
+        { ...whole, id: 'a', title: 'Cited' },
+        { ...whole, id: 'b', title: 'Read', custom: { 'further-reading': true } },
+        { ...whole, id: 'c', title: 'Hidden' },
+        { type: 'document', id: 'd', title: '', DOI: '10.1/x', custom: { 'further-reading': true } },
+      ],
+    });
+    expect(found.slice(1).map(({ code, field, quote }) => [code, field, quote])).toEqual([
+      ['citation-unknown', 'body', 'x'],
+      ['reference-uncited', 'references', 'Hidden'],
+      ['reference-incomplete', 'references', 'd'],
+    ]);
   });
 });

@@ -1,9 +1,13 @@
+import type { Domain } from '#src/content/domain/limits.ts';
 import { hasPdf } from '#src/content/research/publication-pdf.ts';
 import { type Language, languages, otherLanguage } from '#src/locale.ts';
 import { scholarPdfBytes } from '#src/media/limits.ts';
 import { pdfBytes } from '#src/media/pdf-name.ts';
+import type { Reference } from '#src/references/schemas.ts';
 import { isEmptyRichText } from '#src/rich-text.ts';
 import { attribute, checkMarkup } from './markup-checks.ts';
+import { checkReferences, unknownKeys } from './reference-checks.ts';
+import { findTopic, type NamedTopic, type TopicEntry, topicName } from './topic/names.ts';
 
 /** An unsaved item, for the checks before publication. */
 export interface ChecklistInput {
@@ -18,6 +22,14 @@ export interface ChecklistInput {
   pictures?: readonly { url: string; alt: string; place: 'cover' | number }[];
   /** URLs in fields other than the rich text. */
   addresses?: readonly { field: string; href: string }[];
+  /** The contributions with their printed roles in both languages. */
+  byline?: readonly { name: string; label: string; translatedLabel?: string | undefined }[];
+  /** The references of the item. Absent for kinds without references. */
+  references?: readonly Reference[];
+  /** The topics of a work. */
+  topics?: readonly TopicEntry[];
+  /** The domain of a topic. */
+  domain?: Domain | '';
 }
 
 /** A recommendation with its position in the form. It never prevents saving. */
@@ -25,6 +37,7 @@ export interface ChecklistItem {
   code:
     | 'translation-missing'
     | 'text-untranslated'
+    | 'role-untranslated'
     | 'alt-missing'
     | 'alt-missing-within'
     | 'figure-alt-missing'
@@ -32,9 +45,15 @@ export interface ChecklistItem {
     | 'summary-long'
     | 'heading-jump'
     | 'table-head-missing'
+    | 'video-title-missing'
     | 'anchor-missing'
     | 'note-empty'
     | 'note-unmatched'
+    | 'citation-unknown'
+    | 'reference-incomplete'
+    | 'reference-uncited'
+    | 'topic-untranslated'
+    | 'domain-missing'
     | 'link-missing'
     | 'link-hidden';
   /** The field name in the form. */
@@ -69,7 +88,24 @@ export function runChecklist(item: ChecklistInput): ChecklistItem[] {
         language: main,
         ...(place === 'cover' ? {} : { count: place }),
       })),
+    ...checkReferences(item),
+    ...(item.domain === '' ? [{ code: 'domain-missing' as const, field: 'domain', language: main }] : []),
   ];
+}
+
+/**
+ * Reports the topics of a work that have no name in its other language.
+ * @param known all topics
+ */
+export function checkTopics(
+  { language: main, topics = [] }: ChecklistInput,
+  known: readonly NamedTopic[],
+): ChecklistItem[] {
+  return topics.flatMap((entry) => {
+    const topic = findTopic(known, entry);
+    if (topic && topicName(topic, otherLanguage(main))) return [];
+    return [{ code: 'topic-untranslated' as const, field: 'topics', language: main, quote: entry.name }];
+  });
 }
 
 /** Returns the field name of an alternative text. */
@@ -141,9 +177,31 @@ function checkTranslation(item: ChecklistInput, other: Language): ChecklistItem[
   const [first = ''] = Object.keys(main);
   if (!writtenIn(item).includes(other))
     return [{ code: 'translation-missing', field: field(first), language: other }];
-  return Object.keys(main)
-    .filter((name) => !isEmpty(item, name, main[name]) && isEmpty(item, name, translation[name]))
-    .map((name) => ({ code: 'text-untranslated', field: field(name), language: other, text: name }));
+  const names = Object.keys(main).filter(
+    (name) => isEmpty(item, name, main[name]) !== isEmpty(item, name, translation[name]),
+  );
+  return [
+    ...names.flatMap((text): ChecklistItem[] => {
+      if (isEmpty(item, text, translation[text]))
+        return [{ code: 'text-untranslated', field: field(text), language: other, text }];
+      // The form requires the first text, and `checkSummary` reports the summary.
+      if (text === first || text === item.summary.name) return [];
+      return [{ code: 'text-untranslated', field: text, language: item.language, text }];
+    }),
+    ...checkRoles(item),
+  ];
+}
+
+/** Reports printed roles that one of the languages lacks. */
+function checkRoles({ language, byline = [] }: ChecklistInput): ChecklistItem[] {
+  return byline.flatMap(({ name, label, translatedLabel }, index) => {
+    if (isBlank(label) === isBlank(translatedLabel)) return [];
+    const part = isBlank(label) ? 'label' : 'translatedLabel';
+    return {
+      ...{ code: 'role-untranslated', field: `contributions.${index}.${part}`, quote: name },
+      language: part === 'label' ? language : otherLanguage(language),
+    };
+  });
 }
 
 function checkSummary(item: ChecklistInput, language: Language, isMain: boolean): ChecklistItem[] {
@@ -159,7 +217,11 @@ function checkSummary(item: ChecklistInput, language: Language, isMain: boolean)
 function checkRichText(item: ChecklistInput, language: Language): ChecklistItem[] {
   const { rich, texts } = item;
   if (!rich) return [];
-  const found = checkMarkup(texts[language][rich] ?? '', texts[otherLanguage(language)][rich] ?? '');
+  const html = texts[language][rich] ?? '';
+  const found = [
+    ...checkMarkup(html, texts[otherLanguage(language)][rich] ?? ''),
+    ...unknownKeys(item, html).map((quote) => ({ code: 'citation-unknown' as const, quote })),
+  ];
   return found.map((each) => ({ ...each, field: textField(item, language, rich), language, text: rich }));
 }
 

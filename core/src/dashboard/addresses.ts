@@ -1,6 +1,12 @@
-import type { EndpointAddress, EndpointAddresses } from '#src/address.ts';
+import { authors } from '#src/account/roles.ts';
+import type { EndpointAddresses, StaffAddress } from '#src/address.ts';
 
-const savedView = { resource: 'saved-view', path: '/api/admin/views', access: 'staff' } as const;
+const savedView = {
+  resource: 'saved-view',
+  path: '/api/admin/views',
+  access: 'staff',
+  roles: authors,
+} as const;
 const oneView = { ...savedView, path: '/api/admin/views/:id' } as const;
 
 export const savedViewAddresses = {
@@ -11,11 +17,11 @@ export const savedViewAddresses = {
 } satisfies EndpointAddresses;
 
 export const findAddresses = {
-  items: { resource: 'find', method: 'GET', path: '/api/admin/find', access: 'staff' },
+  items: { resource: 'find', method: 'GET', path: '/api/admin/find', access: 'staff', roles: authors },
 } satisfies EndpointAddresses;
 
 export const linksAddresses = {
-  check: { resource: 'link', method: 'GET', path: '/api/admin/links', access: 'staff' },
+  check: { resource: 'link', method: 'GET', path: '/api/admin/links', access: 'staff', roles: authors },
 } satisfies EndpointAddresses;
 
 export const scheduleAddress = {
@@ -23,16 +29,18 @@ export const scheduleAddress = {
   method: 'GET',
   path: '/api/admin/schedule',
   access: 'staff',
-} satisfies EndpointAddress;
+  roles: authors,
+} satisfies StaffAddress;
 
 export const summaryAddress = {
   resource: 'summary',
   method: 'GET',
   path: '/api/admin/summary',
   access: 'staff',
-} satisfies EndpointAddress;
+  roles: authors,
+} satisfies StaffAddress;
 
 export const waitingAddress = {
   ...summaryAddress,
   path: '/api/admin/summary/waiting',
-} satisfies EndpointAddress;
+} satisfies StaffAddress;

@@ -97,6 +97,8 @@ export const summary = endpoint(summaryAddress, {
     research: z.object({ total: z.number(), published: z.number() }),
     content: z.object({ total: z.number(), active: z.number() }),
     podcasts: z.object({ total: z.number(), published: z.number() }),
+    people: z.object({ total: z.number(), active: z.number() }),
+    topics: z.object({ total: z.number(), active: z.number() }),
     contacts: z.object({ total: z.number() }),
   }),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { domains } from '#src/content/domain/limits.ts';
 import { contentKinds, contentKindTraits, type KindTab, schedulableKinds } from '#src/content/kinds.ts';
 import { enumField, language, requiredText, timestamp } from '#src/fields.ts';
 import { staffListQuery } from '#src/lists.ts';
@@ -11,7 +12,9 @@ const viewName = requiredText(savedViewLimits.name);
 export const savedViewInput = z.object({
   tab: enumField(tabs),
   name: viewName,
-  filters: staffListQuery.pick({ q: true, sort: true, status: true, missing: true, waiting: true }),
+  filters: staffListQuery
+    .pick({ q: true, sort: true, status: true, missing: true, waiting: true })
+    .extend({ domain: enumField(domains).optional() }),
 });
 export const savedViewName = z.object({ name: viewName });
 

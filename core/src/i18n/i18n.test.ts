@@ -4,14 +4,32 @@ import { adminEn } from './admin-en.ts';
 import { adminId } from './admin-id.ts';
 import type { TextTree } from './catalogue-types.ts';
 import { adminBlock as blockEn } from './en/admin-block.ts';
+import { adminCitation as citationEn } from './en/admin-citation.ts';
+import { adminComment as commentEn } from './en/admin-comment.ts';
 import { adminFigureForm as figureFormEn } from './en/admin-figure-form.ts';
 import { adminNote as noteEn } from './en/admin-note.ts';
+import { adminNoteList as noteListEn } from './en/admin-note-list.ts';
+import { adminPaste as pasteEn } from './en/admin-paste.ts';
+import { adminRedirect as redirectEn } from './en/admin-redirect.ts';
+import { adminReference as referenceEn } from './en/admin-reference.ts';
+import { adminReview as reviewEn } from './en/admin-review.ts';
 import { adminTableForm as tableFormEn } from './en/admin-table-form.ts';
+import { adminVideoForm as videoFormEn } from './en/admin-video-form.ts';
+import { adminWord as wordEn } from './en/admin-word.ts';
 import { desktop as desktopEn } from './en/desktop.ts';
 import { adminBlock as blockId } from './id/admin-block.ts';
+import { adminCitation as citationId } from './id/admin-citation.ts';
+import { adminComment as commentId } from './id/admin-comment.ts';
 import { adminFigureForm as figureFormId } from './id/admin-figure-form.ts';
 import { adminNote as noteId } from './id/admin-note.ts';
+import { adminNoteList as noteListId } from './id/admin-note-list.ts';
+import { adminPaste as pasteId } from './id/admin-paste.ts';
+import { adminRedirect as redirectId } from './id/admin-redirect.ts';
+import { adminReference as referenceId } from './id/admin-reference.ts';
+import { adminReview as reviewId } from './id/admin-review.ts';
 import { adminTableForm as tableFormId } from './id/admin-table-form.ts';
+import { adminVideoForm as videoFormId } from './id/admin-video-form.ts';
+import { adminWord as wordId } from './id/admin-word.ts';
 import { desktop as desktopId } from './id/desktop.ts';
 import { createI18n } from './index.ts';
 import { siteEn } from './site-en.ts';
@@ -22,8 +40,36 @@ const catalogues = [
   { name: 'admin', en: flatten(adminEn), id: flatten(adminId) },
   {
     name: 'editor',
-    en: flatten({ block: blockEn, note: noteEn, tableForm: tableFormEn, figureForm: figureFormEn }),
-    id: flatten({ block: blockId, note: noteId, tableForm: tableFormId, figureForm: figureFormId }),
+    en: flatten({
+      block: blockEn,
+      citation: citationEn,
+      comment: commentEn,
+      note: noteEn,
+      'note-list': noteListEn,
+      paste: pasteEn,
+      redirect: redirectEn,
+      reference: referenceEn,
+      review: reviewEn,
+      tableForm: tableFormEn,
+      figureForm: figureFormEn,
+      videoForm: videoFormEn,
+      word: wordEn,
+    }),
+    id: flatten({
+      block: blockId,
+      citation: citationId,
+      comment: commentId,
+      note: noteId,
+      'note-list': noteListId,
+      paste: pasteId,
+      redirect: redirectId,
+      reference: referenceId,
+      review: reviewId,
+      tableForm: tableFormId,
+      figureForm: figureFormId,
+      videoForm: videoFormId,
+      word: wordId,
+    }),
   },
   { name: 'desktop', en: flatten({ desktop: desktopEn }), id: flatten({ desktop: desktopId }) },
 ];
@@ -31,8 +77,8 @@ const catalogues = [
 /** Texts that are right as they stand in both languages: names, signs, and words the languages share. */
 const shared = new Set(
   `Bahasa Indonesia|English|Menu|OK|WIB|Podcast|Blog|Email|Edit|Edit: {{title}}|Edit Podcast|Slug|Status|Total|
-  Media|PDF|PDF, {{size}}|Video: {{title}}|Metadata (JSON)|{"key": "value"}|Baca dalam bahasa Indonesia|
-  Read in English`.split(/\|\s*/),
+  Media|PDF|PDF, {{size}}|Video|Video: {{title}}|Metadata (JSON)|{"key": "value"}|Baca dalam bahasa Indonesia|
+  Read in English|Volume|DOI|ISBN|ISSN|ORCID|ORCID iD|Editor`.split(/\|\s*/),
 );
 
 describe.each(catalogues)('the $name catalogue', ({ en, id }) => {

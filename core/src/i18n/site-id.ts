@@ -5,10 +5,12 @@ import { common } from './id/common.ts';
 import { contact } from './id/contact.ts';
 import { errors } from './id/errors.ts';
 import { newsletter } from './id/newsletter.ts';
+import { person } from './id/person.ts';
 import { podcast } from './id/podcast.ts';
 import { research } from './id/research.ts';
 import { service } from './id/service.ts';
 import { site } from './id/site.ts';
+import { topic } from './id/topic.ts';
 import type { siteEn } from './site-en.ts';
 import { forVisitors } from './staff-errors.ts';
 
@@ -21,6 +23,8 @@ export const siteId: CatalogueOf<typeof siteEn> = {
   service,
   research,
   citation,
+  person,
+  topic,
   podcast,
   contact,
   newsletter,

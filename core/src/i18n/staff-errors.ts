@@ -1,4 +1,5 @@
-import type { ErrorCode } from '#src/errors.ts';
+import type { ErrorCode, FieldCode } from '#src/errors.ts';
+import { wordProblems } from '#src/word/limits.ts';
 
 /** Error codes that public endpoints never return. The public site omits their texts. */
 const staffErrors = [
@@ -13,21 +14,36 @@ const staffErrors = [
   'registration_closed',
   'username_taken',
   'last_user',
+  'last_owner',
+  'role_forbidden',
+  'not_own_item',
+  'publishing_forbidden',
+  'approver_is_writer',
   'slug_taken',
   'podcast_slug_taken',
   'research_slug_taken',
+  'person_slug_taken',
+  'topic_slug_taken',
+  'slug_redirects',
+  'merge_impossible',
   'section_taken',
   'view_name_taken',
   'too_many_views',
   'too_many_tags',
+  'too_many_comments',
   'stale_version',
   'stale_copy',
+  'stale_review',
+  'approval_required',
+  'planned_without_approval',
   'media_in_use',
   'file_too_large',
   'not_an_image',
   'heic_picture',
   'image_damaged',
   'too_many_pixels',
+  ...wordProblems,
+  'word_queue_full',
   'not_a_pdf',
   'pdf_encrypted',
   'pdf_too_complex',
@@ -51,13 +67,26 @@ const staffErrors = [
 type StaffError = (typeof staffErrors)[number];
 export type VisitorError = Exclude<ErrorCode, StaffError>;
 
+/** Error codes of fields that forms for visitors have. */
+const visitorFields = ['required', 'too_long', 'invalid', 'invalid_email'] as const satisfies FieldCode[];
+type VisitorField = (typeof visitorFields)[number];
+
+type Texts = Record<StaffError, string> & { field: Record<VisitorField, string> };
+type ForVisitors<Errors extends Texts> = Omit<Errors, StaffError | 'field'> & {
+  field: Pick<Errors['field'], VisitorField>;
+};
+
 /** Returns the error texts without those for staff. */
-export function forVisitors<Errors extends Record<StaffError, string>>(
-  errors: Errors,
-): Omit<Errors, StaffError> {
+export function forVisitors<Errors extends Texts>(errors: Errors): ForVisitors<Errors> {
   const siteErrors: Partial<Errors> = { ...errors };
   for (const code of staffErrors) delete siteErrors[code];
-  return siteErrors as Omit<Errors, StaffError>;
+  const field = Object.fromEntries(visitorFields.map((code) => [code, errors.field[code]]));
+  return { ...siteErrors, field } as ForVisitors<Errors>;
+}
+
+/** Returns the code of a field if the public site has a text for it, and else the one of any invalid value. */
+export function visitorFieldOf(code: FieldCode): VisitorField {
+  return visitorFields.find((each) => each === code) ?? 'invalid';
 }
 
 /** Returns true if the public site has a text for a code. */

@@ -7,7 +7,7 @@ import { sitePaths, splitLanguage } from '#src/site-paths.ts';
  */
 export const pageForms = {
   contact: [sitePaths.home, sitePaths.contact],
-  newsletter: [sitePaths.blog],
+  newsletter: [sitePaths.home, sitePaths.blog],
 } as const;
 export type FormName = keyof typeof pageForms;
 

@@ -1,23 +1,60 @@
-import type { EndpointAddress, EndpointAddresses } from '#src/address.ts';
+import { authors, editors } from '#src/account/roles.ts';
+import type { EndpointAddresses, StaffAddress } from '#src/address.ts';
 
 export const mediaAddresses = {
-  list: { resource: 'media', method: 'GET', path: '/api/admin/media', access: 'staff' },
-  byUrl: { resource: 'media', method: 'GET', path: '/api/admin/media/said', access: 'staff' },
-  replaced: { resource: 'media', method: 'GET', path: '/api/admin/media/replaced', access: 'staff' },
-  tags: { resource: 'media', method: 'GET', path: '/api/admin/media/tags', access: 'staff' },
-  ids: { resource: 'media', method: 'GET', path: '/api/admin/media/ids', access: 'staff' },
-  bulk: { resource: 'media', method: 'POST', path: '/api/admin/media/bulk', access: 'staff' },
-  one: { resource: 'media', method: 'GET', path: '/api/admin/media/:id', access: 'staff' },
-  describe: { resource: 'media', method: 'PUT', path: '/api/admin/media/:id', access: 'staff' },
-  replace: { resource: 'media', method: 'POST', path: '/api/admin/media/:id/replacement', access: 'staff' },
-  putBack: { resource: 'media', method: 'POST', path: '/api/admin/media/:id/former', access: 'staff' },
-  remove: { resource: 'media', method: 'DELETE', path: '/api/admin/media/:id', access: 'staff' },
+  list: { resource: 'media', method: 'GET', path: '/api/admin/media', access: 'staff', roles: authors },
+  byUrl: { resource: 'media', method: 'GET', path: '/api/admin/media/said', access: 'staff', roles: authors },
+  replaced: {
+    resource: 'media',
+    method: 'GET',
+    path: '/api/admin/media/replaced',
+    access: 'staff',
+    roles: authors,
+  },
+  tags: { resource: 'media', method: 'GET', path: '/api/admin/media/tags', access: 'staff', roles: authors },
+  ids: { resource: 'media', method: 'GET', path: '/api/admin/media/ids', access: 'staff', roles: authors },
+  bulk: { resource: 'media', method: 'POST', path: '/api/admin/media/bulk', access: 'staff', roles: editors },
+  one: { resource: 'media', method: 'GET', path: '/api/admin/media/:id', access: 'staff', roles: authors },
+  describe: {
+    resource: 'media',
+    method: 'PUT',
+    path: '/api/admin/media/:id',
+    access: 'staff',
+    roles: editors,
+  },
+  replace: {
+    resource: 'media',
+    method: 'POST',
+    path: '/api/admin/media/:id/replacement',
+    access: 'staff',
+    roles: editors,
+  },
+  putBack: {
+    resource: 'media',
+    method: 'POST',
+    path: '/api/admin/media/:id/former',
+    access: 'staff',
+    roles: editors,
+  },
+  remove: {
+    resource: 'media',
+    method: 'DELETE',
+    path: '/api/admin/media/:id',
+    access: 'staff',
+    roles: editors,
+  },
 } satisfies EndpointAddresses;
 
 export const pdfAddresses = {
-  upload: { resource: 'pdf', method: 'POST', path: '/api/upload/pdf', access: 'staff' },
-  one: { resource: 'pdf', method: 'GET', path: '/api/admin/pdfs/:name', access: 'staff' },
-  file: { resource: 'pdf', method: 'GET', path: '/api/admin/pdfs/:name/file', access: 'staff' },
+  upload: { resource: 'pdf', method: 'POST', path: '/api/upload/pdf', access: 'staff', roles: authors },
+  one: { resource: 'pdf', method: 'GET', path: '/api/admin/pdfs/:name', access: 'staff', roles: authors },
+  file: {
+    resource: 'pdf',
+    method: 'GET',
+    path: '/api/admin/pdfs/:name/file',
+    access: 'staff',
+    roles: authors,
+  },
 } satisfies EndpointAddresses;
 
 export const uploadAddress = {
@@ -25,4 +62,5 @@ export const uploadAddress = {
   method: 'POST',
   path: '/api/upload',
   access: 'staff',
-} satisfies EndpointAddress;
+  roles: authors,
+} satisfies StaffAddress;

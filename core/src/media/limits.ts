@@ -1,11 +1,9 @@
-import { articleLimits } from '#src/content/article/limits.ts';
-
 /**
  * Maximum characters of `alt` (as for images of articles), `fileName` and one `tag`. Maximum `tags` of an upload,
  * reported `uses` per content type, and `lookupUrls` per request. `pageLength`: uploads per page.
  */
 export const mediaLimits = {
-  alt: articleLimits.imageAlt,
+  alt: 300,
   fileName: 200,
   tags: 20,
   tag: 40,

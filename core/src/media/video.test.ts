@@ -99,10 +99,13 @@ describe('readVideo', () => {
 });
 
 it.each([
-  [youtube, 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
-  [`${youtube}&t=90s`, 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=90'],
-  [vimeo, 'https://player.vimeo.com/video/76979871?dnt=1'],
-  [`${vimeo}/8272103f6e#t=45s`, 'https://player.vimeo.com/video/76979871?h=8272103f6e&dnt=1#t=45s'],
+  [youtube, 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1'],
+  [`${youtube}&t=90s`, 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&start=90'],
+  [vimeo, 'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1'],
+  [
+    `${vimeo}/8272103f6e#t=45s`,
+    'https://player.vimeo.com/video/76979871?h=8272103f6e&autoplay=1&dnt=1#t=45s',
+  ],
 ])('the player of %s is %s', (address, player) => {
   const video = readVideo(address);
   if (!video || video.provider === 'file') throw new Error('The address is not one of a platform.');

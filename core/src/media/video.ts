@@ -51,12 +51,12 @@ export function readVideo(address: string): PlatformVideo | FileVideo | undefine
     : undefined;
 }
 
-/** Returns the address of the player for a frame. */
+/** Returns the address of the player for a frame. It plays at once, where the frame allows it. */
 export function playerAddress({ provider, id, hash, start }: PlatformVideo): string {
   const { player } = videoPlatforms[provider];
-  if (provider === 'youtube') return `${player}/embed/${id}${start ? `?start=${start}` : ''}`;
+  if (provider === 'youtube') return `${player}/embed/${id}?autoplay=1${start ? `&start=${start}` : ''}`;
   // `dnt` turns off Vimeo's statistics of the visitor.
-  return `${player}/video/${id}?${hash ? `h=${hash}&` : ''}dnt=1${start ? `#t=${start}s` : ''}`;
+  return `${player}/video/${id}?${hash ? `h=${hash}&` : ''}autoplay=1&dnt=1${start ? `#t=${start}s` : ''}`;
 }
 
 function canonicalAddress({ provider, id, hash, start }: Omit<PlatformVideo, 'url'>): string {

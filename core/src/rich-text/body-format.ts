@@ -31,7 +31,7 @@ export function htmlToPlain(html: string): string {
     .trim();
 }
 
-const lineTags = ['p', 'h1', 'h2', 'h3', 'li', 'blockquote', 'pre', 'caption', 'tr'];
+const lineTags = ['p', 'h1', 'h2', 'h3', 'li', 'blockquote', 'pre', 'caption', 'figcaption', 'tr'];
 
 function plainLines(node: MarkupNode): string {
   if (typeof node === 'string') return decodeEntities(node);

@@ -1,13 +1,11 @@
-import { articleLimits } from '#src/content/article/limits.ts';
 import type { FieldCode, FieldErrors } from '#src/errors.ts';
 import { htmlToText } from '#src/text.ts';
+import { maxBodyCharacters, maxTables } from './body-limits.ts';
 import { readFigure } from './figure.ts';
 import { figureLimits } from './figure-limits.ts';
 import { parseMarkup } from './markup-tree.ts';
 import { noteLimits, notesIn } from './note-marks.ts';
-
-/** Maximum tables of a text. */
-export const maxTables = 50;
+import { videoFigures, videoLimits } from './video-limits.ts';
 
 /** Why a rich text cannot be stored: the code of its field, the limit, and its number of parts or characters. */
 export interface BodyProblem {
@@ -19,9 +17,13 @@ export interface BodyProblem {
 /** Returns the first limit that a rich text in its stored form exceeds. */
 export function bodyProblem(html: string): BodyProblem | undefined {
   const texts = figureTexts(html);
+  const videos = Array.from(html.matchAll(videoFigures), ([, , , title = '', caption = '']) => ({
+    title: htmlToText(title),
+    caption: htmlToText(caption),
+  }));
   const notes = [...notesIn(html).values()];
   const amounts: readonly BodyProblem[] = [
-    { code: 'too_long', limit: articleLimits.content, got: html.length },
+    { code: 'too_long', limit: maxBodyCharacters, got: html.length },
     { code: 'too_many_tables', limit: maxTables, got: html.split('<figure class="data-table').length - 1 },
     { code: 'too_many_figures', limit: figureLimits.figures, got: texts.length },
     { code: 'figure_text_too_long', limit: figureLimits.alt, got: longest(texts.map(({ alt }) => alt)) },
@@ -29,6 +31,12 @@ export function bodyProblem(html: string): BodyProblem | undefined {
       code: 'figure_text_too_long' as const,
       limit: figureLimits[name],
       got: longest(texts.map((each) => each[name])),
+    })),
+    { code: 'too_many_videos', limit: videoLimits.videos, got: videos.length },
+    ...(['title', 'caption'] as const).map((name) => ({
+      code: 'video_text_too_long' as const,
+      limit: videoLimits[name],
+      got: longest(videos.map((each) => each[name])),
     })),
     { code: 'too_many_notes', limit: noteLimits.notes, got: notes.length },
     { code: 'long_note', limit: noteLimits.characters, got: longest(notes.map(htmlToText)) },

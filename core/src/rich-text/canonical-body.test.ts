@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeBlockBody } from '#testing/block-bodies.ts';
+import { makeWholeBody } from '#testing/whole-bodies.ts';
 import { canonicalBody } from './canonical-body.ts';
 
 describe('canonicalBody', () => {
@@ -18,13 +19,19 @@ describe('canonicalBody', () => {
         '<figure class="picture"><img src="/a.png"></figure><figure class="picture"><img src="/a.png" alt=""></figure>' +
         '<aside class="pull-quote"><p>a<br>b</p></aside><hr><p>c<img src="/a.png" alt=""></p>',
     ],
+    [
+      'videos',
+      '<figure class="video is-wide"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ&amp;t=90s">A "b" &amp; c</a><figcaption><em>a</em>' +
+        '<a class="noteref" href="#note-abc123"></a></figcaption></figure><figure class="video"><a href="https://vimeo.com/1">' +
+        'https://vimeo.com/1</a></figure><section class="notes"><ol><li id="note-abc123">x</li></ol></section>',
+    ],
   ])('writes %s with the same bytes', (_name, html) => {
     expect(canonicalBody(html)).toBe(html);
   });
 
-  it('writes generated bodies with the same bytes', () => {
+  it.each([makeBlockBody, makeWholeBody])('writes generated bodies with the same bytes: %o', (makeBody) => {
     for (let seed = 1; seed <= 300; seed += 1) {
-      const body = makeBlockBody(seed);
+      const body = makeBody(seed);
       expect(canonicalBody(body), `body ${seed}`).toBe(body);
     }
   });
@@ -69,6 +76,18 @@ describe('canonicalBody', () => {
         '<aside>c<h2>d</h2></aside><aside class="pull-quote"> <br></aside>',
       '<blockquote>x</blockquote><aside class="pull-quote"><p>a<br>b</p></aside><p><img src="/a.png" alt=""></p>' +
         '<p>c</p><h2>d</h2>',
+    ],
+    [
+      'writes the canonical address of a video, and what cannot stand in it after it',
+      '<p>x<figure class="video picture is-full"><a href="http://youtu.be/dQw4w9WgXcQ?si=x" target="_blank" rel="noopener">a <em>b</em><br>c</a>' +
+        'd<img src="/a.png"><figcaption>e</figcaption><figcaption>f</figcaption></figure></p>',
+      '<p>x</p><figure class="video is-full"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">a b c</a>' +
+        '<figcaption>e<br>f</figcaption></figure><p>d</p><p><img src="/a.png" alt=""></p>',
+    ],
+    [
+      'writes a video that does not play as text with its link',
+      '<figure class="video"><a href="https://example.org/a">a</a><figcaption>b</figcaption></figure>',
+      '<p><a href="https://example.org/a">a</a></p><p>b</p>',
     ],
     [
       'gives a picture in the text an alternative text',

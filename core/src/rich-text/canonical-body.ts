@@ -1,4 +1,5 @@
 import { richTextPolicy } from '#src/rich-text.ts';
+import { citationOf } from './citation-marks.ts';
 import { readTable, writeTable } from './data-table.ts';
 import { readFigure, writeFigure } from './figure.ts';
 import { isEmptyInline, readInline } from './inline-text.ts';
@@ -7,6 +8,7 @@ import { markedNotes, markOf, noteMarks, withNotes } from './note-marks.ts';
 import { readNotes } from './notes.ts';
 import { writePullQuote } from './pull-quote.ts';
 import type { OnRemoved } from './removed-parts.ts';
+import { readVideoFigure, writeVideoFigure } from './video-figure.ts';
 
 /** Markup that needs the structural pass. Bodies before policy version 3 have none of it. */
 const structured =
@@ -18,7 +20,7 @@ const wholeBlocks = ['figure', 'table', 'aside'];
 const blockTags = ['p', 'h1', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', ...wholeBlocks];
 
 /**
- * Writes sanitised rich text in its stored form: tables, figures and pull quotes stand between the blocks of the text,
+ * Writes sanitised rich text in its stored form: tables, figures, videos and pull quotes stand between the blocks of the text,
  * their parts hold inline text, and notes stand at the end. Idempotent. Text beside the parts of a block becomes
  * paragraphs. The only text that it removes is that of notes without a mark.
  */
@@ -78,10 +80,17 @@ function tableOf(element: MarkupElement): string {
 }
 
 function figureOf(element: MarkupElement): string {
+  const video = readVideoFigure(element);
+  if (video) return followed(writeVideoFigure(video.video), video);
   // A figure of figures is a gallery of another program.
   const read = has(element, 'figure') ? undefined : readFigure(element);
   if (!read) return blocksOf(element.children, true);
-  return writeFigure(read.figure) + paragraph(read.rest) + read.pictures.map(imageParagraph).join('');
+  return followed(writeFigure(read.figure), read);
+}
+
+/** A figure with what cannot stand in it. */
+function followed(figure: string, { rest, pictures }: { rest: string; pictures: MarkupElement[] }): string {
+  return figure + paragraph(rest) + pictures.map(imageParagraph).join('');
 }
 
 function pullQuoteOf({ attributes, children }: MarkupElement): string {
@@ -110,7 +119,7 @@ function textOf(element: MarkupElement, moved: MarkupElement[]): string {
 /** The start tag without the classes of blocks. A picture in the text always has an alternative text. */
 function startOf(element: MarkupElement): string {
   const { tag, attributes } = element;
-  if (markOf(element) !== undefined) return element.start;
+  if (markOf(element) !== undefined || citationOf(element)) return element.start;
   const lacksAlt = tag === 'img' && attributes.alt === undefined;
   const start = lacksAlt ? element.start.replace(/>$/, ' alt="">') : element.start;
   const names = attributes.class?.split(' ') ?? [];

@@ -1,7 +1,8 @@
+import { citationMarks, citationOf, writeCitation } from './citation-marks.ts';
 import { escapeAttribute, type MarkupElement, type MarkupNode } from './markup-tree.ts';
 import { markOf, noteMarks, writeNoteMark } from './note-marks.ts';
 
-/** Text within a line, of a cell or a caption: HTML with only `inlineTags`, links, marks of notes and line breaks. */
+/** Text within a line, of a cell or a caption: HTML with only `inlineTags`, links, marks of notes, citations and line breaks. */
 export type InlineText = string;
 
 /** The result of reading inline text. */
@@ -34,6 +35,9 @@ export function readInline(nodes: readonly MarkupNode[], hasMarks = true): ReadI
   let hasText = false;
   /** What separates the next text from the previous one. */
   let gap = '';
+  /** Citations in a link, which follow it. */
+  let citations = '';
+  let linkDepth = 0;
 
   function text(part: string): void {
     if (part.trim() === '' && gap !== '') return;
@@ -51,10 +55,12 @@ export function readInline(nodes: readonly MarkupNode[], hasMarks = true): ReadI
     const { tag, attributes, children } = node;
     const inlineTag = inlineTags[tag];
     const mark = markOf(node);
+    const citation = citationOf(node);
     if (mark !== undefined) text(hasMarks ? writeNoteMark(mark) : '');
+    else if (citation) cite(writeCitation(citation), children);
     else if (tag === 'br') text('<br>');
     else if (tag === 'img') pictures.push(node);
-    else if (tag === 'a' && attributes.href !== undefined) around(startOfLink(attributes), children, '</a>');
+    else if (tag === 'a' && attributes.href !== undefined) link(attributes, children);
     else if (inlineTag) around(`<${inlineTag}>`, children, `</${inlineTag}>`);
     else if (['a', 'span', 'small'].includes(tag)) children.forEach(read);
     else {
@@ -63,6 +69,21 @@ export function readInline(nodes: readonly MarkupNode[], hasMarks = true): ReadI
       children.forEach(read);
       if (gap !== '<br>') gap = separator;
     }
+  }
+
+  function cite(mark: string, children: readonly MarkupNode[]): void {
+    if (linkDepth > 0) citations += mark;
+    else text(mark);
+    children.forEach(read);
+  }
+
+  function link(attributes: MarkupElement['attributes'], children: readonly MarkupNode[]): void {
+    linkDepth += 1;
+    around(startOfLink(attributes), children, '</a>');
+    linkDepth -= 1;
+    if (linkDepth > 0) return;
+    html += citations;
+    citations = '';
   }
 
   function around(start: string, children: readonly MarkupNode[], end: string): void {
@@ -82,6 +103,7 @@ export function isEmptyInline(html: InlineText): boolean {
   return (
     html
       .replace(noteMarks, '*')
+      .replace(citationMarks, '*')
       .replace(/<[^>]*>/g, '')
       .trim() === ''
   );

@@ -24,7 +24,7 @@ export function parseMarkup(html: string): MarkupNode[] {
     if (tag === '') siblings.push(part);
     else if (slash) open.pop();
     else {
-      const element = { tag, start: part, attributes: attributesOf(part), children: [] };
+      const element = { tag, start: part, attributes: markupAttributes(part), children: [] };
       siblings.push(element);
       if (!voidTags.includes(tag)) open.push(element);
     }
@@ -41,7 +41,8 @@ export function escapeAttribute(value: string): string {
     .replaceAll('"', '&quot;');
 }
 
-function attributesOf(start: string): Record<string, string> {
+/** Returns the attributes of a start tag that the sanitiser wrote. */
+export function markupAttributes(start: string): Record<string, string> {
   return Object.fromEntries(
     Array.from(start.matchAll(/ ([a-z-]+)="([^"]*)"/g), ([, name = '', value = '']) => [
       name,

@@ -1,3 +1,4 @@
+import { citationOf, citationStart } from './citation-marks.ts';
 import { type InlineText, joinLines, readInline } from './inline-text.ts';
 import type { MarkupElement, MarkupNode } from './markup-tree.ts';
 import { markOf, noteIdOf, writeNoteMark } from './note-marks.ts';
@@ -12,12 +13,12 @@ interface ReadNotes {
   marks: number;
 }
 
-/** Elements that cannot contain a mark. It follows them. */
+/** Elements that cannot contain a mark or a citation. It follows them. */
 const withoutMarks = ['a', 'sub', 'sup', 'pre'];
 
 /**
- * Reads the notes of a parsed body and brings its marks into their stored form. Removes marks without a note. Loses no
- * other text.
+ * Reads the notes of a parsed body and brings its marks and citations into their stored form. Removes marks without a
+ * note. Loses no other text.
  */
 export function readNotes(nodes: readonly MarkupNode[]): ReadNotes {
   const notes = new Map<string, InlineText>();
@@ -49,10 +50,15 @@ export function readNotes(nodes: readonly MarkupNode[]): ReadNotes {
   function placeMarks(node: MarkupNode): MarkupNode[] {
     if (typeof node === 'string') return [node];
     const id = markOf(node);
-    if (id !== undefined) {
-      marks += 1;
-      const placed = notes.has(id) ? [mark(id)] : [];
-      const inside = showsNumber(node) ? [] : node.children.flatMap(placeMarks);
+    const citation = citationOf(node);
+    if (id !== undefined || citation) {
+      if (!citation) marks += 1;
+      const placed = citation
+        ? [{ ...node, start: citationStart(citation), children: [] }]
+        : notes.has(id ?? '')
+          ? [mark(id ?? '')]
+          : [];
+      const inside = !citation && showsNumber(node) ? [] : node.children.flatMap(placeMarks);
       if (!leaving) return [...placed, ...inside];
       leaving.push(...placed);
       return inside;

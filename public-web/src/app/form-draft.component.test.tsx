@@ -34,9 +34,9 @@ describe('the draft of a form', () => {
     await expect.element(title).toHaveTextContent('About Our Institute');
     await goInside('Contact');
     await expect.element(title).toHaveTextContent('Contact Us');
-    expect(typed()).toEqual(values);
+    await expect.poll(typed).toEqual(values);
     await openPage(site, '/id');
-    expect(typed()).toEqual(values);
+    await expect.poll(typed).toEqual(values);
   });
 
   it('is removed after sending', async () => {

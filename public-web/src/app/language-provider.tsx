@@ -1,6 +1,7 @@
 import type { Language } from '@institute/core/locale.ts';
 import { storeLanguage } from '@institute/core/preferences.ts';
 import { alternatePath, splitLanguage } from '@institute/core/site-paths.ts';
+import type { Slugged } from '@institute/core/slugs.ts';
 import type { i18n } from 'i18next';
 import { type ReactNode, startTransition, use, useCallback, useMemo, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -8,6 +9,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { LanguageContext } from './language.ts';
 import type { Translators } from './load-catalogue.ts';
 import { useOpenings } from './openings.ts';
+import { shareKey } from './page-key.ts';
 
 interface LanguageProviderProps {
   /** The language in which the page was rendered. */
@@ -30,14 +32,17 @@ export function LanguageProvider({ initial, translators, children }: LanguagePro
   const translator = translators.ready(language) ?? use(translators.load(language));
 
   const choose = useCallback(
-    (next: Language) => {
-      const address = `${alternatePath(location.pathname, next)}${location.search}${location.hash}`;
+    (next: Language, item?: Slugged) => {
+      const path = alternatePath(location.pathname, next, item);
+      const address = `${path}${location.search}${location.hash}`;
       attempt({
         prepare: () => (translators.ready(next) ? undefined : translators.load(next)),
         open() {
           storeLanguage(next);
           startTransition(() => setStoredLanguage(next));
-          if (prefix && prefix !== next) navigate(address, { state: { stay: true } });
+          if (!prefix || prefix === next) return;
+          shareKey(location.pathname, path);
+          navigate(address, { state: { stay: true } });
         },
         address,
       });

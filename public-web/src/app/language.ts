@@ -1,5 +1,6 @@
 import type { Language } from '@institute/core/locale.ts';
 import { pathTo, type SitePage } from '@institute/core/site-paths.ts';
+import { type Slugged, slugIn } from '@institute/core/slugs.ts';
 import { createContext, useContext } from 'react';
 
 /** The page language and its source. */
@@ -7,8 +8,11 @@ export interface LanguageState {
   language: Language;
   /** Language fixed by the address; undefined on a plain address. */
   prefix: Language | undefined;
-  /** Stores the choice and shows the page in it, at the alternate address if the address fixes the language. */
-  choose(language: Language): void;
+  /**
+   * Stores the choice and shows the page in it, at the alternate address if the address fixes the language.
+   * @param item the item of the page
+   */
+  choose(language: Language, item?: Slugged): void;
   /** Prefetches the catalogue of a language. */
   prepare(language: Language): void;
 }
@@ -23,9 +27,9 @@ export function useLanguage(): LanguageState {
 }
 
 /** Returns a function that localises paths like the current address: with or without language prefix. */
-export function useHref(): (page: SitePage, slug?: string) => string {
-  const { prefix } = useLanguage();
-  return (page, slug) => pathTo(page, prefix, slug);
+export function useHref(): (page: SitePage, item?: Slugged) => string {
+  const { prefix, language } = useLanguage();
+  return (page, item) => pathTo(page, prefix, item && slugIn(item, language));
 }
 
 /** Returns the `lang` attribute for content, or undefined if it equals the page language. */
@@ -34,8 +38,15 @@ export function useContentLang(): (item: { language: Language }) => Language | u
   return (item) => (item.language === language ? undefined : item.language);
 }
 
-/** Returns `lang` for untranslated parts such as tags, which exist in the first language only. */
-export function useMainLang(): (item: { availableLanguages: readonly Language[] }) => Language | undefined {
+/** Returns a function for the `lang` attribute of a field, which the main language may fill in. */
+export function useFieldLang<Field extends string>(item: {
+  language: Language;
+  availableLanguages: readonly Language[];
+  untranslated: readonly Field[];
+}): (field: Field) => Language | undefined {
+  const lang = useContentLang()(item);
   const { language } = useLanguage();
-  return ({ availableLanguages: [main] }) => (main === language ? undefined : main);
+  const [main] = item.availableLanguages;
+  const mainLang = main === language ? undefined : main;
+  return (field) => (item.untranslated.includes(field) ? mainLang : lang);
 }

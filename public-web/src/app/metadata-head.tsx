@@ -16,6 +16,8 @@ import { structuredData } from './structured-data.ts';
 
 interface MetadataHeadProps {
   match: PageMatch;
+  /** The texts in the language of the page; those of `context` are in the language of the subject. */
+  site: Pick<MetadataContext, 'language' | 't'>;
   facts: PageSubject;
   context: MetadataContext;
   preview: Preview;
@@ -24,12 +26,12 @@ interface MetadataHeadProps {
 }
 
 /** Metadata of an indexed page: feeds, Open Graph and JSON-LD. */
-export function MetadataHead({ match, facts, context, preview, tags, nodes }: MetadataHeadProps) {
+export function MetadataHead({ match, site, facts, context, preview, tags, nodes }: MetadataHeadProps) {
   const { page } = match.route;
   const card = preview.card ?? cardOf(page as ShareListPage, context);
   return (
     <>
-      <Feeds {...context} />
+      <Feeds {...site} own={preview.feed} />
       <ShareTags facts={facts} context={context} preview={preview} card={card} />
       {tags.map(
         ([name, content], index) =>
@@ -41,14 +43,26 @@ export function MetadataHead({ match, facts, context, preview, tags, nodes }: Me
   );
 }
 
-function Feeds({ language, t }: MetadataContext) {
+function Feeds({ language, t, own }: MetadataHeadProps['site'] & { own: Preview['feed'] }) {
   const feeds = [
+    ...(own
+      ? [
+          ['application/atom+xml', `${own.path}/feed.xml`, own.title],
+          ['application/feed+json', `${own.path}/feed.json`, own.title],
+        ]
+      : []),
     ['application/atom+xml', `/${language}/feed.xml`, t('common.footer.feed')],
     ['application/feed+json', `/${language}/feed.json`, t('common.footer.feed')],
     ['text/calendar', `/${language}/podcasts.ics`, t('common.nav.podcasts')],
-  ] as const;
+  ];
   return feeds.map(([type, address, name]) => (
-    <link key={type} rel="alternate" type={type} href={address} title={`${brand.name}: ${name}`} />
+    <link
+      key={address}
+      rel="alternate"
+      type={type}
+      href={address}
+      title={`${brand.name[language]}: ${name}`}
+    />
   ));
 }
 
@@ -64,7 +78,7 @@ function ShareTags({ facts, context, preview, card }: ShareTagsProps) {
   return (
     <>
       <meta property="og:type" content={preview.type ?? 'website'} />
-      <meta property="og:site_name" content={brand.name} />
+      <meta property="og:site_name" content={brand.name[language]} />
       <meta property="og:title" content={facts.sharedTitle} />
       <meta property="og:description" content={facts.description} />
       <meta property="og:url" content={pageUrl} />
@@ -77,8 +91,10 @@ function ShareTags({ facts, context, preview, card }: ShareTagsProps) {
       <meta property="og:image:width" content={String(shareSize.width)} />
       <meta property="og:image:height" content={String(shareSize.height)} />
       <meta property="og:image:alt" content={alt} />
-      {Object.entries(preview.article ?? {}).map(
-        ([key, value]) => value && <meta key={key} property={`article:${key}`} content={value} />,
+      {Object.entries(preview.article ?? {}).map(([key, value]) =>
+        [value ?? []]
+          .flat()
+          .map((each) => <meta key={key + each} property={`article:${key}`} content={each} />),
       )}
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={facts.sharedTitle} />

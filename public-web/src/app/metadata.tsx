@@ -22,14 +22,19 @@ interface Rendered {
 /** Machine-readable part of the head. Empty for pages with noindex. */
 export function metadataOf({ services, page, match, reader, pathname }: Rendered): ReactNode {
   const { client, language, publicUrl } = services;
-  const t = services.translators.ready(language)?.t as Translate;
+  const textsIn = (each: Language) => ({
+    t: services.translators.ready(each)?.t as Translate,
+    language: each,
+  });
   const subject = page.subject && client.getQueryState(page.subject(reader).queryKey);
-  const facts = factsOf(page, t, subject && { data: subject.data, error: subject.error });
+  const state = subject && { data: subject.data, error: subject.error };
+  const site = textsIn(language);
+  const texts = textsIn(factsOf(page, site, state).language);
+  const facts = factsOf(page, texts, state);
   if (facts.isUnlisted) return null;
-  const { prefixed } = pageAddresses(publicUrl, pathname, language, facts.readable);
+  const { prefixed } = pageAddresses(publicUrl, pathname, language, facts.readable, facts.item);
   const context: MetadataContext = {
-    t,
-    language: languageOf(language, facts.readable),
+    ...texts,
     publicUrl,
     pageUrl: prefixed,
     organization: { '@id': `${publicUrl}/#organization` },
@@ -42,6 +47,7 @@ export function metadataOf({ services, page, match, reader, pathname }: Rendered
   return (
     <MetadataHead
       match={match}
+      site={site}
       facts={facts}
       context={context}
       preview={metadata?.preview?.(subject?.data, context) ?? {}}
@@ -49,9 +55,4 @@ export function metadataOf({ services, page, match, reader, pathname }: Rendered
       nodes={metadata?.nodes?.(context, subject?.data) ?? []}
     />
   );
-}
-
-/** Returns the language of the subject, which may differ from the page language. */
-function languageOf(wanted: Language, readable: readonly Language[]): Language {
-  return readable.includes(wanted) ? wanted : (readable[0] ?? wanted);
 }

@@ -32,7 +32,7 @@ describe('navigation inside the site', () => {
     await expect.element(title).toHaveTextContent('Contact Us');
     await expect.poll(() => window.scrollY).toBe(0);
     history.back();
-    await expect.element(page.getByRole('heading', { name: 'Our Team' })).toBeInTheDocument();
+    await expect.element(page.getByRole('heading', { name: 'Our Partners' })).toBeInTheDocument();
     await expect.poll(() => window.scrollY).toBe(1500);
   });
 
@@ -74,7 +74,7 @@ describe('loaded data', () => {
     await goInside('Services');
     await expect.element(title).toHaveTextContent('Services');
     await goInside('Home');
-    await expect.element(page.getByRole('heading', { name: 'Our Team' })).toBeInTheDocument();
+    await expect.element(page.getByRole('heading', { name: 'Our Partners' })).toBeInTheDocument();
     expect(site.api.lines('GET /api/services')).toEqual(['GET /api/services?lang=en']);
   });
 

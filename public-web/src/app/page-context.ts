@@ -1,7 +1,8 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguage } from './language.ts';
-import type { PageContext } from './page.ts';
+import type { Page, PageContext } from './page.ts';
 import { useApi } from './page-query.ts';
 import { matchPage } from './pages.ts';
 
@@ -14,4 +15,16 @@ export function usePageContext(): PageContext {
     () => ({ api, language, params: matchPage(pathname).params, search: new URLSearchParams(search) }),
     [api, language, pathname, search],
   );
+}
+
+/** Observes the subject of a page. The page itself runs the query; a second observer would retry a failed one. */
+export function usePageSubject(page: Page | undefined) {
+  const context = usePageContext();
+  const read = page?.subject?.(context);
+  const subject = useQuery({
+    queryKey: read?.queryKey ?? [],
+    queryFn: read?.queryFn ?? skipToken,
+    enabled: false,
+  });
+  return read && subject;
 }

@@ -1,12 +1,12 @@
 import { pageAddresses } from '@institute/core/site-paths.ts';
-import { skipToken, useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { currentPath } from './current-path.ts';
-import { useLanguage } from './language.ts';
+import { useContentLang, useLanguage } from './language.ts';
 import type { Page } from './page.ts';
-import { usePageContext } from './page-context.ts';
+import { usePageSubject } from './page-context.ts';
 import { factsOf, type PageSubject } from './page-subject.ts';
+import { matchPage } from './pages.ts';
 import { useTexts } from './texts.ts';
 
 /** Origin of absolute addresses in the head. */
@@ -16,35 +16,29 @@ export const PublicUrlContext = createContext('');
 export function PageHead({ page, pathname }: { page: Page; pathname: string }) {
   const t = useTexts();
   const { language } = useLanguage();
-  const context = usePageContext();
-  const read = page.subject?.(context);
-  const subject = useQuery({
-    queryKey: read?.queryKey ?? [],
-    queryFn: read?.queryFn ?? skipToken,
-    // The page itself runs this query; a second observer would retry a failed one.
-    enabled: false,
-  });
+  const subject = usePageSubject(page);
   useForgetting(`${language} ${pathname}`);
-  useCurrentPath(currentPath(pathname, context.params, subject.data));
-  const facts = factsOf(page, t, read && subject);
+  useCurrentPath(currentPath(pathname, matchPage(pathname).params, subject?.data, language));
+  const facts = factsOf(page, { t, language }, subject);
+  const lang = useContentLang()(facts);
   return (
     <>
-      <title>{facts.title}</title>
-      <meta name="description" content={facts.description} />
+      <title lang={lang}>{facts.title}</title>
+      <meta name="description" content={facts.description} lang={lang} />
       {facts.isUnlisted ? (
         <meta name="robots" content="noindex" />
       ) : (
-        <Addresses pathname={pathname} readable={facts.readable} />
+        <Addresses pathname={pathname} facts={facts} />
       )}
     </>
   );
 }
 
 /** Canonical link and hreflang alternates. */
-function Addresses({ pathname, readable }: { pathname: string } & Pick<PageSubject, 'readable'>) {
+function Addresses({ pathname, facts }: { pathname: string; facts: PageSubject }) {
   const publicUrl = useContext(PublicUrlContext);
   const { language } = useLanguage();
-  const { canonical, alternates } = pageAddresses(publicUrl, pathname, language, readable);
+  const { canonical, alternates } = pageAddresses(publicUrl, pathname, language, facts.readable, facts.item);
   return (
     <>
       <link rel="canonical" href={canonical} />
@@ -55,7 +49,7 @@ function Addresses({ pathname, readable }: { pathname: string } & Pick<PageSubje
   );
 }
 
-/** Replaces the address of an item that a link names by a former slug. */
+/** Replaces the address of an item that a link names by a former slug or by that of the other language. */
 function useCurrentPath(path: string | undefined): void {
   const navigate = useNavigate();
   useEffect(() => {

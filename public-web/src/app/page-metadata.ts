@@ -15,7 +15,9 @@ export interface Preview {
   /** Card of a work; pages without a subject have their own card. */
   card?: ShareCard;
   /** `article:...` properties. */
-  article?: Record<string, string | undefined>;
+  article?: Record<string, string | readonly string[] | undefined>;
+  /** The page whose path starts the paths of the feeds of the subject, and their title. */
+  feed?: { path: string; title: string };
 }
 
 /** Name and content of a `<meta>`; omitted without content. */

@@ -3,6 +3,7 @@ import type { ApiClient } from '@institute/core/api-client.ts';
 import type { RequestOf, ResponseOf } from '@institute/core/endpoint.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { query } from '@institute/core/query-keys.ts';
+import type { Slugged } from '@institute/core/slugs.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { useLanguage } from './language.ts';
@@ -45,7 +46,7 @@ export function usePublicQuery<Data>(
     queryKey,
     queryFn: ({ signal }) => queryFn({ signal }),
     placeholderData: (previous, previousQuery) =>
-      sameButLanguage(previousQuery?.queryKey, queryKey) ? (previous as never) : undefined,
+      sameButLanguage(previousQuery?.queryKey, queryKey, previous) ? (previous as never) : undefined,
   });
 }
 
@@ -55,8 +56,14 @@ export function statusOf(error: unknown): number | undefined {
   return typeof status === 'number' ? status : undefined;
 }
 
-function sameButLanguage(one: readonly unknown[] | undefined, other: readonly unknown[]): boolean {
+/** @param item the data of the first key, whose slug can differ between the languages */
+function sameButLanguage(
+  one: readonly unknown[] | undefined,
+  other: readonly unknown[],
+  item: unknown,
+): boolean {
+  const slugs = Object.values<unknown>((item as Slugged | undefined)?.slugs ?? {});
   const plain = (key: readonly unknown[]) =>
-    JSON.stringify(key, (name, value) => (name === 'lang' ? undefined : value));
+    JSON.stringify(key, (name, value) => (name === 'lang' || slugs.includes(value) ? undefined : value));
   return one !== undefined && plain(one) === plain(other);
 }

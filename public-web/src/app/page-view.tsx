@@ -1,6 +1,6 @@
-import { splitLanguage } from '@institute/core/site-paths.ts';
 import { useLocation } from 'react-router';
 import { PageHead } from './page-head.tsx';
+import { pageKey } from './page-key.ts';
 import { loadedPage, matchPage } from './pages.ts';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 
@@ -15,7 +15,7 @@ export function PageView() {
     <>
       <PageHead page={page} pathname={pathname} />
       {/* The key resets component state between items. */}
-      <page.Component key={splitLanguage(pathname).path} params={params} />
+      <page.Component key={pageKey(pathname)} params={params} />
     </>
   );
 }

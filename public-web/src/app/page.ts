@@ -43,7 +43,7 @@ export interface Page<Subject = unknown> {
   /** Whether the page preloads the font of long texts. */
   hasLongText?: boolean;
   /** Description for search engines, 70 to 160 characters. */
-  description: (t: Translate, subject: Subject | undefined) => string;
+  description: (t: Translate, subject: Subject | undefined, language: Language) => string;
   /** Available languages of the subject. Default: both. */
   languages?: (subject: Subject) => readonly Language[];
   /** Whether the page has noindex. */

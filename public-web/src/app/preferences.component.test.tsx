@@ -98,13 +98,13 @@ describe('the language', () => {
     const title = page.getByRole('heading', { level: 1 });
     expect(localStorage.getItem('language')).toBeNull();
     await page.getByRole('button', { name: 'Change language' }).click();
-    await page.getByRole('link', { name: 'Bahasa Indonesia', exact: true }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Bahasa Indonesia', exact: true }).click();
     await expect.element(title).toHaveTextContent('Tentang Lembaga Kami');
     expect({ ...localStorage }).toEqual({ language: 'id' });
     expect(document.cookie).toContain('language=id');
     expect(location.pathname).toBe('/about');
     await page.getByRole('button', { name: 'Ganti bahasa' }).click();
-    await page.getByRole('link', { name: 'English', exact: true }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'English', exact: true }).click();
     await expect.element(title).toHaveTextContent('About Our Institute');
     expect({ ...localStorage }).toEqual({ language: 'en' });
     expect(document.cookie).toContain('language=en');

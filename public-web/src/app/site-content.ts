@@ -2,13 +2,13 @@ import {
   type PublicSiteContent,
   siteContentAddresses,
 } from '@institute/core/content/site-content/addresses.ts';
-import { siteSections } from '@institute/core/content/site-content/limits.ts';
+import { textSections } from '@institute/core/content/site-content/limits.ts';
 import type { PageQuery } from './page.ts';
 import { publicQuery, type QueryContext, usePublicQuery } from './page-query.ts';
 
-type Section = (typeof siteSections)[number];
+type Section = (typeof textSections)[number];
 
-/** Returns site content by section. Ignores unknown sections. */
+/** Returns site content by section. Ignores sections without a built-in text. */
 export function siteContentQuery(reader: QueryContext): PageQuery<PublicSiteContent[]> {
   const { queryKey, queryFn } = publicQuery(reader, siteContentAddresses.list);
   return {
@@ -23,5 +23,5 @@ export function useSiteContent(section: Section): PublicSiteContent | undefined 
 }
 
 function isKnown(section: string): section is Section {
-  return (siteSections as readonly string[]).includes(section);
+  return (textSections as readonly string[]).includes(section);
 }

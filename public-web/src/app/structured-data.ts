@@ -1,5 +1,6 @@
 import { brand } from '@institute/core/brand.ts';
-import { languages } from '@institute/core/locale.ts';
+import { domains } from '@institute/core/content/domain/limits.ts';
+import { languages, otherLanguage } from '@institute/core/locale.ts';
 import { pathTo, type SitePage } from '@institute/core/site-paths.ts';
 import { brandPictures } from './brand-pictures.ts';
 import type { JsonLdNode, MetadataContext } from './page-metadata.ts';
@@ -13,10 +14,20 @@ const kinds: Partial<Record<SitePage, string>> = {
   research: 'CollectionPage',
   podcasts: 'CollectionPage',
   blog: 'CollectionPage',
+  people: 'CollectionPage',
+  person: 'ProfilePage',
+  topic: 'CollectionPage',
+  domain: 'CollectionPage',
 };
 /** Parent list of a page. */
-const parents = { article: 'blog', podcast: 'podcasts', publication: 'research' } as const;
-const fields = ['ideology', 'politics', 'economy', 'social-culture', 'defence-and-security'] as const;
+const parents = {
+  article: 'blog',
+  podcast: 'podcasts',
+  publication: 'research',
+  person: 'people',
+  topic: 'research',
+  domain: 'research',
+} as const;
 
 /**
  * Builds the JSON-LD graph of a page: institute, site, page, breadcrumb and subject.
@@ -29,7 +40,8 @@ export function structuredData(
   subjects: readonly JsonLdNode[],
 ): { '@context': string; '@graph': JsonLdNode[] } {
   const isHome = page === 'home';
-  const about = subjects[0]?.['@id'];
+  const isCollection = page === 'topic' || page === 'domain';
+  const subject = subjects[0]?.['@id'];
   const webPage: JsonLdNode = {
     '@type': kinds[page] ?? 'WebPage',
     ...context.page,
@@ -38,8 +50,8 @@ export function structuredData(
     description: facts.description,
     inLanguage: context.language,
     isPartOf: { '@id': siteId(context) },
-    about: isHome ? context.organization : undefined,
-    ...(page in parents && about ? { mainEntity: { '@id': about } } : {}),
+    about: isHome ? context.organization : isCollection ? { '@id': subject } : undefined,
+    ...(page in parents && subject && !isCollection ? { mainEntity: { '@id': subject } } : {}),
     ...(isHome ? {} : { breadcrumb: { '@id': `${context.pageUrl}#breadcrumb` } }),
   };
   const way = isHome ? [] : [breadcrumb(page, facts, context)];
@@ -51,14 +63,14 @@ export function structuredData(
 
 const siteId = ({ publicUrl }: MetadataContext) => `${publicUrl}/#website`;
 
-function organization({ t, organization: id, absolute }: MetadataContext): JsonLdNode {
+function organization({ t, language, organization: id, absolute }: MetadataContext): JsonLdNode {
   const { street, locality } = brand.address;
   const { path, width, height } = brandPictures.icon;
   return {
     '@type': 'ResearchOrganization',
     ...id,
-    name: brand.name,
-    alternateName: brand.shortName,
+    name: brand.name[language],
+    alternateName: [brand.shortName[language], brand.name[otherLanguage(language)]],
     description: t('common.footer.tagline'),
     url: absolute('/'),
     logo: { '@type': 'ImageObject', url: absolute(path), width, height },
@@ -78,7 +90,7 @@ function organization({ t, organization: id, absolute }: MetadataContext): JsonL
       addressLocality: locality,
       addressCountry: 'ID',
     },
-    knowsAbout: fields.map((field) => t(`site.hero.fields.${field}`)),
+    knowsAbout: domains.map((field) => t(`site.hero.fields.${field}`)),
   };
 }
 
@@ -88,7 +100,7 @@ function webSite(isHome: boolean, context: MetadataContext): JsonLdNode {
     '@type': 'WebSite',
     '@id': siteId(context),
     url: context.absolute('/'),
-    name: brand.name,
+    name: brand.name[context.language],
     inLanguage: languages,
     publisher: context.organization,
     potentialAction: isHome

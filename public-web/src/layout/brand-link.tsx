@@ -1,5 +1,7 @@
 import { brand } from '@institute/core/brand.ts';
+import { useLanguage } from '#src/app/language.ts';
 import { useTexts } from '#src/app/texts.ts';
+import { classes, globals } from '#src/styles/globals.ts';
 import { BrandMark } from '#src/ui/brand-mark.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
 import styles from './brand-link.module.css';
@@ -7,16 +9,17 @@ import styles from './brand-link.module.css';
 /** Logo and name with a link home; the short name on small screens. */
 export function BrandLink({ onClick }: { onClick?: () => void }) {
   const t = useTexts();
+  const { language } = useLanguage();
   return (
     <PageLink
       page="home"
-      className={styles.brand}
-      aria-label={t('common.header.brand-home', { brand: brand.name })}
+      className={classes(globals.serif, styles.brand)}
+      aria-label={t('common.header.brand-home', { brand: brand.name[language] })}
       onClick={onClick}
     >
       <BrandMark />
-      <span className={styles.short}>{brand.shortName}</span>
-      <span className={styles.long}>{brand.name}</span>
+      <span className={styles.short}>{brand.shortName[language]}</span>
+      <span className={styles.long}>{brand.name[language]}</span>
     </PageLink>
   );
 }

@@ -1,35 +1,57 @@
 import { brand } from '@institute/core/brand.ts';
+import { domains } from '@institute/core/content/domain/limits.ts';
+import { formId, isFormOf } from '@institute/core/inbox/no-script-forms.ts';
+import { languageNames, languages } from '@institute/core/locale.ts';
 import { footerLinks } from '@institute/core/site-paths.ts';
+import { useLocation } from 'react-router';
 import { useContentLang, useLanguage } from '#src/app/language.ts';
 import { useNow } from '#src/app/now.ts';
 import { useSiteContent } from '#src/app/site-content.ts';
 import { useTexts } from '#src/app/texts.ts';
+import { DomainLink } from '#src/features/domain/domain-link.tsx';
+import { NewsletterSection } from '#src/features/newsletter/newsletter-section.tsx';
 import { classes, globals } from '#src/styles/globals.ts';
 import { BrandMark } from '#src/ui/brand-mark.tsx';
 import { Rss } from '#src/ui/icons.tsx';
+import { LanguageLink } from '#src/ui/language-link.tsx';
 import { LanguageNote } from '#src/ui/language-note.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
+import rows from '#src/ui/rows.module.css';
 import styles from './site-footer.module.css';
 
 export function SiteFooter() {
   const t = useTexts();
   const { language } = useLanguage();
+  const hasForm = isFormOf('newsletter', useLocation().pathname);
   const year = new Date(useNow()).getUTCFullYear();
   const { street, locality, country } = brand.address;
   return (
     <footer className={styles.footer}>
-      <div className={styles.columns}>
-        <FooterText />
+      {hasForm && <NewsletterSection />}
+      <div className={classes(globals.container, styles.columns)}>
+        <FooterText hasForm={hasForm} />
         <nav aria-labelledby="footer-links">
           <h2 className={styles.heading} id="footer-links">
             {t('common.footer.links')}
           </h2>
-          <ul className={styles.list}>
+          <ul className={rows.rows} aria-labelledby="footer-links">
             {footerLinks.map((page) => (
               <li key={page}>
                 <PageLink page={page} className={styles.link}>
                   {t(`common.nav.${page}`)}
                 </PageLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-labelledby="footer-domains">
+          <h2 className={styles.heading} id="footer-domains">
+            {t('site.hero.domains')}
+          </h2>
+          <ul className={rows.rows} aria-labelledby="footer-domains">
+            {domains.map((domain) => (
+              <li key={domain}>
+                <DomainLink domain={domain} />
               </li>
             ))}
           </ul>
@@ -53,38 +75,82 @@ export function SiteFooter() {
           </address>
         </section>
       </div>
-      <div className={styles.rights}>
-        <p>{t('common.footer.copyright', { year, brand: brand.name })}</p>
-        <a className={styles.feed} href={`/${language}/feed.xml`} type="application/atom+xml">
-          <Rss size={16} strokeWidth={1.75} />
-          {t('common.footer.feed')}
-        </a>
+      <div className={classes(globals.container, styles.rights)}>
+        <p>{t('common.footer.copyright', { year, brand: brand.name[language] })}</p>
+        <FooterLanguages />
+        <FooterFeeds />
       </div>
     </footer>
   );
 }
 
-function FooterText() {
+/** This page in each language. */
+function FooterLanguages() {
+  const { language } = useLanguage();
+  return (
+    <ul className={styles.row}>
+      {languages.map((each) => (
+        <li key={each}>
+          <LanguageLink
+            className={styles.feed}
+            to={each}
+            aria-current={each === language ? 'true' : undefined}
+          >
+            {languageNames[each]}
+          </LanguageLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The feeds of articles in both languages. */
+function FooterFeeds() {
   const t = useTexts();
+  return (
+    <ul className={styles.row}>
+      {languages.map((each) => (
+        <li key={each}>
+          <a className={styles.feed} href={`/${each}/feed.xml`} hrefLang={each} type="application/atom+xml">
+            <Rss size={16} strokeWidth={1.75} />
+            <span>
+              {t('common.footer.feed')}: <span lang={each}>{languageNames[each]}</span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** @param props.hasForm whether the footer has the newsletter form; without it, a link leads to the form of the blog */
+function FooterText({ hasForm }: { hasForm: boolean }) {
+  const t = useTexts();
+  const { language } = useLanguage();
   const entry = useSiteContent('footer');
   const langOf = useContentLang();
   const lang = entry && langOf(entry);
   return (
     <div className={styles.brand}>
-      <p className={styles.name}>
+      <p className={classes(globals.serif, styles.name)}>
         <BrandMark />
         {entry?.title ? (
           <span lang={lang} dir="auto">
             {entry.title}
           </span>
         ) : (
-          brand.name
+          brand.name[language]
         )}
       </p>
       <p className={classes(styles.tagline, globals.plainText)} lang={lang} dir="auto">
         {entry?.content ?? t('common.footer.tagline')}
       </p>
       <LanguageNote of={entry} />
+      {!hasForm && (
+        <PageLink page="blog" hash={formId('newsletter')} className={styles.link}>
+          {t('newsletter.title')}
+        </PageLink>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { classes, globals } from '#src/styles/globals.ts';
 import { BrandLink } from './brand-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MainNavigation } from './main-navigation.tsx';
@@ -11,14 +12,14 @@ import { ThemeToggle } from './theme-toggle.tsx';
 const threshold = 24;
 
 export function SiteHeader() {
-  const scrolled = useSyncExternalStore(
+  const position = useSyncExternalStore(
     onScroll,
-    () => window.scrollY > threshold,
-    () => false,
+    () => (window.scrollY > threshold ? 'scrolled' : 'top'),
+    () => undefined,
   );
   return (
-    <header className={styles.header} data-scrolled={scrolled || undefined}>
-      <div className={styles.row}>
+    <header className={styles.header} data-position={position}>
+      <div className={classes(globals.container, styles.row)}>
         <BrandLink />
         <div className={styles.navigation}>
           <MainNavigation className={styles.links} linkClass={styles.link} />

@@ -9,6 +9,7 @@ import { page } from 'vitest/browser';
 import { nextFrames } from '#test/component/motion.ts';
 import { many, publicArticle, publicResearch, publicService } from '#test/component/public-items.ts';
 import { renderSite, useSite } from '#test/component/render-site.tsx';
+import { topicLink } from '#test/component/topics.ts';
 
 const site = useSite();
 afterEach(() => page.viewport(1280, 800));
@@ -37,7 +38,10 @@ const longPodcast: PublicPodcast = {
   durationMinutes: 1000,
   tags: [word, 'b'],
   speakers: [{ speakerName: title, role: word }],
+  topics: [topicLink(word), topicLink('b')],
+  contributions: [{ name: title, role: 'speaker', label: word, person: null }],
   discussionPoints: content,
+  untranslated: [],
   ...inEnglish,
 };
 
@@ -49,7 +53,12 @@ beforeEach(() => {
     publicService(1, { title, description: text, features: [title, word + word] }),
   ]);
   api.on(research.list, () => [
-    publicResearch(1, { title, abstract: text, authors: [word, title], tags: [word, `${word}1`, 'c'] }),
+    publicResearch(1, {
+      title,
+      abstract: text,
+      authors: [word, title],
+      topics: [word, `${word}1`, 'c'].map((name) => topicLink(name)),
+    }),
   ]);
   api.on(podcast.list, () => [longPodcast]);
   api.on(podcast.bySlug, () => longPodcast);

@@ -1,6 +1,11 @@
-/** Global class names, defined in utilities.css. */
+/** Global class names, defined in base.css and utilities.css. */
 export const globals = {
   visuallyHidden: 'visually-hidden',
+  container: 'container',
+  /** The look of headings. */
+  serif: 'serif',
+  cropped: 'cropped',
+  clamped: 'clamped',
   plainText: 'plain-text',
   nowrap: 'nowrap',
   inLight: 'in-light',

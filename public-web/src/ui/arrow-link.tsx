@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { ArrowRight } from '#src/ui/icons.tsx';
 import styles from './arrow-link.module.css';
 import { PageLink } from './page-link.tsx';
@@ -10,5 +10,15 @@ export function ArrowLink({ children, ...rest }: ComponentProps<typeof PageLink>
       {children}
       <ArrowRight size={18} strokeWidth={1.75} />
     </PageLink>
+  );
+}
+
+/** The look of such a link within a card that another link covers. */
+export function ArrowLabel({ children }: { children: ReactNode }) {
+  return (
+    <span className={styles.link} aria-hidden="true">
+      {children}
+      <ArrowRight size={18} strokeWidth={1.75} />
+    </span>
   );
 }

@@ -7,7 +7,7 @@ import { PageLink } from './page-link.tsx';
 
 interface BreadcrumbProps {
   /** The page that lists items like this one. */
-  parent: 'blog' | 'research' | 'podcasts';
+  parent: 'blog' | 'research' | 'podcasts' | 'people';
   /** Title of this page. */
   title: string;
   lang?: string | undefined;

@@ -1,5 +1,6 @@
 import { seededRandom } from '@institute/core/generative-art/contours.ts';
 import { type ReactNode, useId } from 'react';
+import { classes, globals } from '#src/styles/globals.ts';
 import styles from './call-to-action-band.module.css';
 
 interface BandProps {
@@ -11,15 +12,22 @@ interface BandProps {
 
 const lines = drawLines();
 
+/** Contour lines behind the content of a band. */
+export function BandLines() {
+  return (
+    <svg className={styles.lines} viewBox="0 0 1440 400" preserveAspectRatio="none" aria-hidden="true">
+      <path d={lines} />
+    </svg>
+  );
+}
+
 /** A dark full-width section with one action. */
 export function CallToActionBand({ title, text, children }: BandProps) {
   const heading = useId();
   return (
     <section className={styles.band} aria-labelledby={heading}>
-      <svg className={styles.lines} viewBox="0 0 1440 400" preserveAspectRatio="none" aria-hidden="true">
-        <path d={lines} />
-      </svg>
-      <div className={styles.inner}>
+      <BandLines />
+      <div className={classes(globals.container, styles.inner)}>
         <div>
           <h2 className={styles.title} id={heading}>
             {title}

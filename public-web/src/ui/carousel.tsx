@@ -21,7 +21,7 @@ export function Carousel({ heading, label, texts, items }: CarouselProps) {
   const box = useRef<HTMLDivElement>(null);
   const { moving, paused, toggle, previous, next } = useSwiper(box);
   return (
-    <div className={styles.carousel}>
+    <div className={globals.container}>
       <div className={styles.bar}>
         {heading}
         <div className={classes(styles.controls, globals.needsScript)}>

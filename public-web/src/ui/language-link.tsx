@@ -1,8 +1,11 @@
 import type { Language } from '@institute/core/locale.ts';
 import { alternatePath } from '@institute/core/site-paths.ts';
+import type { Slugged } from '@institute/core/slugs.ts';
 import type { ComponentProps, MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguage } from '#src/app/language.ts';
+import { usePageSubject } from '#src/app/page-context.ts';
+import { loadedPage, matchPage } from '#src/app/pages.ts';
 
 interface LanguageLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'lang' | 'hrefLang' | 'onClick'> {
   to: Language;
@@ -14,17 +17,18 @@ interface LanguageLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'lang' | 
 export function LanguageLink({ to, onChoose, ...rest }: LanguageLinkProps) {
   const { choose, prepare } = useLanguage();
   const { pathname, search } = useLocation();
+  const item = usePageSubject(loadedPage(matchPage(pathname).route))?.data as Slugged | undefined;
 
   function pick(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    choose(to);
+    choose(to, item);
     onChoose?.();
   }
   return (
     <a
       {...rest}
-      href={alternatePath(pathname, to) + search}
+      href={alternatePath(pathname, to, item) + search}
       lang={to}
       hrefLang={to}
       onClick={pick}

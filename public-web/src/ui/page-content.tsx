@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { classes, globals } from '#src/styles/globals.ts';
 import styles from './page-content.module.css';
 
 /** Content after a page header without its own heading, below a rule. */
 export function PageContent({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.body}>
+    <div className={classes(globals.container, styles.body)}>
       <div className={styles.content}>{children}</div>
     </div>
   );

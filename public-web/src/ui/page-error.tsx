@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#src/app/texts.ts';
-import { globals } from '#src/styles/globals.ts';
+import { classes, globals } from '#src/styles/globals.ts';
 import { Button } from './button.tsx';
 import styles from './page-error.module.css';
 
@@ -14,7 +14,7 @@ interface PageMissingProps {
 /** Error page of a missing subject. */
 export function PageMissing({ title, text, children }: PageMissingProps) {
   return (
-    <div className={styles.problem}>
+    <div className={classes(globals.container, styles.problem)}>
       <h1>{title}</h1>
       <p className={styles.text}>{text}</p>
       <p className={styles.actions}>{children}</p>
@@ -33,7 +33,7 @@ interface PageFailedProps {
 export function PageFailed({ text, onRetry, children }: PageFailedProps) {
   const t = useTexts();
   return (
-    <div className={styles.problem} role="alert">
+    <div className={classes(globals.container, styles.problem)} role="alert">
       <h1>{t('common.state.error')}</h1>
       <p className={styles.text}>{text}</p>
       <p className={styles.actions}>

@@ -1,10 +1,24 @@
+import type { CoverField } from '@institute/core/cover.ts';
 import { contourRings, seededRandom } from '@institute/core/generative-art/contours.ts';
+import type { Language } from '@institute/core/locale.ts';
+import type { ReactNode } from 'react';
+import { classes, globals } from '#src/styles/globals.ts';
 import styles from './page-header.module.css';
 
 interface PageIntroProps {
   title: string;
-  /** Sentence below the title. */
+  /** Text below the title. */
   subtitle: string;
+  /** Language of the title if it differs from the page language. */
+  lang?: Language | undefined;
+  /** Language of the subtitle. Default: that of the title. */
+  subtitleLang?: Language | undefined;
+  /** The domain in whose colour the header stands. */
+  field?: CoverField | undefined;
+  /** Breadcrumb and type. */
+  above?: ReactNode;
+  /** Facts and links. */
+  children?: ReactNode;
 }
 
 const lines = contourRings(seededRandom('open water'), {
@@ -16,9 +30,10 @@ const lines = contourRings(seededRandom('open water'), {
 }).join('');
 
 /** Title and subtitle of a page, above contour lines. */
-export function PageHeader({ title, subtitle }: PageIntroProps) {
+export function PageHeader(props: PageIntroProps) {
+  const { title, subtitle, lang, subtitleLang = lang, field, above, children } = props;
   return (
-    <div className={styles.intro}>
+    <div className={styles.intro} data-field={field}>
       <svg
         className={styles.lines}
         viewBox="0 0 640 400"
@@ -28,8 +43,16 @@ export function PageHeader({ title, subtitle }: PageIntroProps) {
         <path d={lines} />
       </svg>
       <div className={styles.inner}>
-        <h1 className={styles.title}>{title}</h1>
-        <p className={styles.subtitle}>{subtitle}</p>
+        {above}
+        <h1 className={styles.title} lang={lang} dir="auto">
+          {title}
+        </h1>
+        {subtitle && (
+          <p className={classes(styles.subtitle, globals.plainText)} lang={subtitleLang} dir="auto">
+            {subtitle}
+          </p>
+        )}
+        {children}
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { SitePage } from '@institute/core/site-paths.ts';
+import type { Slugged } from '@institute/core/slugs.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { useLinkClickHandler } from 'react-router';
@@ -9,7 +10,9 @@ import { loadPage, matchPage } from '#src/app/pages.ts';
 
 interface PageLinkProps extends ComponentProps<'a'> {
   page: SitePage;
-  slug?: string;
+  item?: Slugged;
+  /** Query string with its question mark. */
+  search?: string;
   /** Fragment without `#`. */
   hash?: string;
 }
@@ -18,10 +21,10 @@ interface PageLinkProps extends ComponentProps<'a'> {
  * A client-side link to a page of the site. Prefetches code and data on hover and focus. React Router's own
  * prefetching link requires its framework mode.
  */
-export function PageLink({ page, slug, hash, onClick, ...rest }: PageLinkProps) {
-  const path = useHref()(page, slug);
-  const to = hash ? `${path}#${hash}` : path;
-  const prefetch = usePrefetch(path);
+export function PageLink({ page, item, search = '', hash, onClick, ...rest }: PageLinkProps) {
+  const path = useHref()(page, item);
+  const to = path + search + (hash ? `#${hash}` : '');
+  const prefetch = usePrefetch(path, search);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to);
   return (
     <a
@@ -38,14 +41,16 @@ export function PageLink({ page, slug, hash, onClick, ...rest }: PageLinkProps) 
   );
 }
 
-function usePrefetch(path: string): () => void {
+function usePrefetch(path: string, search: string): () => void {
   const client = useQueryClient();
   const api = useApi();
   const { language } = useLanguage();
   return () => {
     const { route, params } = matchPage(path);
     loadPage(route)
-      .then((page) => loadPageData(client, page, { api, language, params, search: new URLSearchParams() }))
+      .then((page) =>
+        loadPageData(client, page, { api, language, params, search: new URLSearchParams(search) }),
+      )
       // Ignore a failed prefetch: navigation retries and shows the error.
       .catch(() => undefined);
   };

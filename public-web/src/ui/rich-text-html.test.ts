@@ -5,6 +5,7 @@ const texts = {
   newTab: 'new tab',
   table: 'Table',
   enlarge: 'enlarge',
+  video: { play: (title: string) => `play ${title}`, notice: (platform: string) => `on ${platform}` },
   note: { heading: 'Notes', mark: (n: number) => `Note ${n}`, back: (n: number) => `Back ${n}` },
 };
 const shown = (html: string, top?: number) => markupForPage(html, texts, top);
@@ -99,6 +100,19 @@ describe('markupForPage', () => {
         `<picture>${source('avif')}${source('webp')}<img src="${src}" width="800" height="600" loading="lazy" decoding="async" alt="Peta &quot;x&quot;"></picture></a>` +
         '<figcaption><span class="caption">a <em>b</em></span><small class="credit">c</small></figcaption></figure>',
     );
+  });
+
+  it('shows a video as a link with its title, or with the platform in place of one', () => {
+    const { html } = shown(
+      '<figure class="video is-wide"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ&amp;t=9s">A "b"</a><figcaption>c</figcaption></figure>' +
+        '<figure class="video"><a href="https://vimeo.com/1">https://vimeo.com/1</a></figure>',
+    );
+    expect(html.match(/<a [^>]*>/g)?.map((tag) => tag.replace(/ class="[^"]*"/, ''))).toEqual([
+      '<a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ&amp;t=9s" data-title="A &quot;b&quot;" aria-label="play A &quot;b&quot;. on YouTube">',
+      '<a href="https://vimeo.com/1" data-title="Vimeo" aria-label="play Vimeo. on Vimeo">',
+    ]);
+    expect(html).toContain('</a></div><figcaption><span class="caption">c</span></figcaption></figure>');
+    expect(html).not.toMatch(/<(?:iframe|img)/);
   });
 
   it('gives a picture without written description an empty one, and its link a name', () => {

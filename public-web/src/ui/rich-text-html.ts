@@ -5,6 +5,7 @@ import { htmlToText } from '@institute/core/text.ts';
 import type { Translate } from '#src/app/texts.ts';
 import { figuresForPage, pullQuotesForPage } from './figure-markup.ts';
 import { tablesForPage } from './table-markup.ts';
+import { type VideoTexts, videosForPage } from './video-markup.ts';
 
 /** A heading of a rich text, for the table of contents. */
 export interface TextHeading {
@@ -12,6 +13,9 @@ export interface TextHeading {
   text: string;
   level: number;
 }
+
+/** A part of a page after its text. */
+export type TextPart = Pick<TextHeading, 'id' | 'text'>;
 
 /** A rich text prepared for a page. */
 export interface ShownText {
@@ -28,6 +32,7 @@ export interface MarkupTexts {
   /** The purpose of a link around a picture. */
   enlarge: string;
   note: NoteTexts;
+  video: VideoTexts;
 }
 
 /** Returns the texts in the language of a translator. */
@@ -41,7 +46,19 @@ export function markupTexts(t: Translate): MarkupTexts {
       mark: (n) => t('common.note.mark', { n }),
       back: (n) => t('common.note.back', { n }),
     },
+    video: {
+      play: (title) => t('common.video.play', { title }),
+      notice: (platform) => t('common.video.notice', { platform }),
+    },
   };
+}
+
+const partHeadings =
+  /role="doc-(?:endnotes|bibliography)" aria-labelledby="[^"]*"><h\d id="([^"]*)">(.*?)<\/h\d>/g;
+
+/** Returns the sections of notes and references in the markup of a page. */
+export function partsIn(html: string): TextPart[] {
+  return Array.from(html.matchAll(partHeadings), ([, id = '', text = '']) => ({ id, text }));
 }
 
 /**
@@ -52,7 +69,8 @@ export function markupTexts(t: Translate): MarkupTexts {
 export function markupForPage(html: string, texts: MarkupTexts, top = 2): ShownText {
   const levels = [...new Set(Array.from(html.matchAll(/<h([1-3])\b/g), ([, level]) => level))].sort();
   const headings: TextHeading[] = [];
-  const blocks = figuresForPage(tablesForPage(pullQuotesForPage(html), texts.table), texts.enlarge);
+  const tables = tablesForPage(pullQuotesForPage(html), texts.table);
+  const blocks = videosForPage(figuresForPage(tables, texts.enlarge), texts.video);
   const shown = blocks
     .replace(/<h([1-3])([^>]*)>(.*?)<\/h\1>/gs, (_, level: string, attributes: string, inner: string) => {
       const text = htmlToText(inner);

@@ -3,9 +3,11 @@ import type { MouseEvent } from 'react';
 import { useTexts } from '#src/app/texts.ts';
 import { classes } from '#src/styles/globals.ts';
 import notes from './notes.module.css';
+import references from './references.module.css';
 import styles from './rich-text.module.css';
 import blocks from './rich-text-blocks.module.css';
 import { useLightbox } from './use-lightbox.tsx';
+import { useTextVideos } from './use-text-videos.tsx';
 
 interface RichTextProps {
   /** HTML from `markupForPage`. */
@@ -18,18 +20,20 @@ interface RichTextProps {
 }
 
 /**
- * Renders rich text from the editor, whose figures open in the lightbox. The only component that inserts HTML from the
+ * Renders rich text from the editor, whose figures open in the lightbox and whose videos play in place. The only component that inserts HTML from the
  * database. Safe because the server sanitises it on save, and again when `richTextPolicy` of core changes.
  */
 export function RichText({ html, lang, isLong = false, withMargin = false }: RichTextProps) {
   const t = useTexts();
   const { open, lightbox } = useLightbox(t('common.figures'));
+  const { play, players } = useTextVideos();
 
   function onClick(event: MouseEvent<HTMLElement>) {
     const { target, currentTarget } = event;
     const links = [...currentTarget.querySelectorAll<HTMLAnchorElement>('a.enlarge')];
     const index = links.findIndex((link) => link.contains(target as Node));
     if (index >= 0) open(event, links.map(pictureOf), index);
+    else play(event);
   }
 
   function pictureOf(link: HTMLAnchorElement) {
@@ -51,6 +55,7 @@ export function RichText({ html, lang, isLong = false, withMargin = false }: Ric
           styles.text,
           blocks.blocks,
           notes.text,
+          references.text,
           isLong && styles.long,
           withMargin && notes.margin,
         )}
@@ -60,6 +65,7 @@ export function RichText({ html, lang, isLong = false, withMargin = false }: Ric
         dangerouslySetInnerHTML={{ __html: html }}
       />
       {lightbox}
+      {players}
     </>
   );
 }

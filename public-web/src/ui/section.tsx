@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { classes } from '#src/styles/globals.ts';
+import { classes, globals } from '#src/styles/globals.ts';
 import styles from './section.module.css';
 
 interface SectionProps {
@@ -11,17 +11,24 @@ interface SectionProps {
   /** Link to the right of the title. */
   action?: ReactNode;
   background?: 'plain' | 'sunken';
+  /** A smaller title and less space, for a part of a page that is about one item. */
+  isCompact?: boolean;
   /** Language of the title if it differs from the page language. */
   lang?: string | undefined;
   children: ReactNode;
 }
 
 /** A section with a rule, a title, an optional subtitle and link, and content. */
-export function Section({ id, title, subtitle, action, background = 'plain', lang, children }: SectionProps) {
+export function Section(props: SectionProps) {
+  const { id, title, subtitle, action, background = 'plain', isCompact, lang, children } = props;
   const heading = useId();
   return (
-    <section id={id} className={classes(styles.section, styles[background])} aria-labelledby={heading}>
-      <div className={styles.inner}>
+    <section
+      id={id}
+      className={classes(styles.section, styles[background], isCompact && styles.compact)}
+      aria-labelledby={heading}
+    >
+      <div className={globals.container}>
         <div className={styles.head}>
           <div>
             <h2 className={styles.title} id={heading} lang={lang} dir="auto">

@@ -1,18 +1,18 @@
-import type { Language } from '@institute/core/locale.ts';
+import type { TopicLink } from '@institute/core/content/topic/addresses.ts';
+import { useContentLang } from '#src/app/language.ts';
+import { PageLink } from './page-link.tsx';
 import styles from './tag-list.module.css';
 
-interface TagListProps {
-  tags: readonly string[];
-  /** Language of the tags if it differs from the page language. */
-  lang: Language | undefined;
-}
-
-export function TagList({ tags, lang }: TagListProps) {
+/** The topics of a work as links. They lie above a link that covers their row. */
+export function TagList({ topics }: { topics: readonly TopicLink[] }) {
+  const langOf = useContentLang();
   return (
     <ul className={styles.tags}>
-      {tags.map((tag) => (
-        <li key={tag} className={styles.tag} lang={lang} dir="auto">
-          {tag}
+      {topics.map((topic) => (
+        <li key={topic.id}>
+          <PageLink page="topic" item={topic} className={styles.tag} lang={langOf(topic)} dir="auto">
+            {topic.name}
+          </PageLink>
         </li>
       ))}
     </ul>

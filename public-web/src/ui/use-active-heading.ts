@@ -4,22 +4,27 @@ import type { TextHeading } from './rich-text-html.ts';
 /** Distance from the top of the window in pixels: the header and a margin. */
 const line = 160;
 
+/** Larger than any page, in pixels. */
+const far = 1_000_000;
+
 /** Returns the id of the last heading above the reading line. */
 export function useHeadingInView(headings: readonly TextHeading[]): string | undefined {
   const [current, setCurrent] = useState<string | undefined>(undefined);
 
   useEffect(() => {
-    const find = () => {
-      const passed = headings.findLast(({ id }) => {
-        const heading = document.getElementById(id);
-        return heading !== null && heading.getBoundingClientRect().top < line;
-      });
-      setCurrent(passed?.id);
+    const passed = new Set<string>();
+    // Uses the positions of the notification. The page may have scrolled since, and if it scrolls back before the next
+    // frame, no further notification follows.
+    const update = (entries: IntersectionObserverEntry[]) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) passed.delete(target.id);
+        else passed.add(target.id);
+      }
+      setCurrent(headings.findLast(({ id }) => passed.has(id))?.id);
     };
-    // The result changes only when a heading crosses the line. The observed area extends far below the window, so
-    // that jumps to the top are detected, too.
-    const below = `-${line}px 0px ${1_000_000}px`;
-    const watch = new IntersectionObserver(find, { rootMargin: below, threshold: [0, 1] });
+    // The observed area extends far beyond the window on the other sides, so that only the line counts.
+    const area = `-${line}px ${far}px ${far}px`;
+    const watch = new IntersectionObserver(update, { root: document, rootMargin: area, threshold: 1 });
     for (const { id } of headings) {
       const heading = document.getElementById(id);
       if (heading) watch.observe(heading);

@@ -13,24 +13,22 @@ interface FirstOfMore<List extends HTMLElement> {
  */
 export function useFocusFirstNew<List extends HTMLElement>(shown: number, of: string): FirstOfMore<List> {
   const grid = useRef<List>(null);
-  const first = useRef<number | undefined>(undefined);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list has no added items
-  useEffect(() => {
-    first.current = undefined;
-  }, [of]);
+  // With its list, because React may run the effects of an earlier render after the press.
+  const request = useRef<{ of: string; shown: number } | undefined>(undefined);
 
   useEffect(() => {
-    if (first.current === undefined || shown <= first.current) return;
-    const added = grid.current?.children[first.current];
-    first.current = undefined;
+    const { current } = request;
+    if (!current || (current.of === of && shown <= current.shown)) return;
+    request.current = undefined;
+    if (current.of !== of) return;
+    const added = grid.current?.children[current.shown];
     added?.querySelector('a')?.focus({ preventScroll: true });
-  }, [shown]);
+  }, [shown, of]);
 
   return {
     grid,
     expect: () => {
-      first.current = shown;
+      request.current = { of, shown };
     },
   };
 }

@@ -1,5 +1,10 @@
 import { article } from '@institute/core/content/article/endpoints.ts';
 import type { PublicArticle } from '@institute/core/content/article/schemas.ts';
+import { domain } from '@institute/core/content/domain/endpoints.ts';
+import { home } from '@institute/core/content/home/endpoints.ts';
+import type { HomeLead, HomeQuote } from '@institute/core/content/home/schemas.ts';
+import { person } from '@institute/core/content/person/endpoints.ts';
+import type { PersonWork, PublicPerson } from '@institute/core/content/person/schemas.ts';
 import { podcast } from '@institute/core/content/podcast/endpoints.ts';
 import type { PublicPodcast } from '@institute/core/content/podcast/schemas.ts';
 import { research } from '@institute/core/content/research/endpoints.ts';
@@ -7,8 +12,10 @@ import type { PublicResearch } from '@institute/core/content/research/schemas.ts
 import type { SearchResult } from '@institute/core/content/search/schemas.ts';
 import { service } from '@institute/core/content/service/endpoints.ts';
 import type { PublicService } from '@institute/core/content/service/schemas.ts';
+import { topic } from '@institute/core/content/topic/endpoints.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { type FakeApi, FakePage } from '@institute/core/testing/fake-api.ts';
+import { publicDomain, publicTopic, slugOf, topicLink } from './topics.ts';
 
 /** Public content as the API returns it. Fields that a test does not set have valid values. */
 
@@ -22,10 +29,77 @@ export function publicArticle(given: Partial<PublicArticle> = {}): PublicArticle
     ...{ ...inEnglish, id: title, slug: slugOf(title), title },
     ...{ excerpt: 'What a household stores.', category: 'Case Studies', status: 'published' },
     ...{ coverImageUrl: null, videoUrl: null, gallery: [], imageAlts: {}, imageFocus: {} },
-    ...{ publishedAt: before, updatedAt: before, content: '<p>Rice keeps for a year.</p>' },
+    ...{
+      authors: [],
+      topics: [],
+      contributions: [],
+      publishedAt: before,
+      updatedAt: before,
+      content: '<p>Rice keeps for a year.</p>',
+    },
     ...given,
   };
 }
+
+export function publicPerson(given: Partial<PublicPerson> = {}): PublicPerson {
+  const { name = 'Ratna Wulandari' } = given;
+  return {
+    ...{ ...inEnglish, id: name, slug: slugOf(name), name, sortName: name },
+    ...{ position: 'Executive Director', biography: 'Leads the institute and advises public bodies.' },
+    ...{ portraitUrl: null, imageAlts: {}, imageFocus: {}, orcid: null, affiliation: 'staff' },
+    email: `${slugOf(name)}@example.org`,
+    links: [{ label: 'LinkedIn', url: `https://www.linkedin.com/in/${slugOf(name)}` }],
+    ...{ isTeamMember: 'true', updatedAt: before },
+    ...given,
+  };
+}
+
+export function personWork(given: Partial<PersonWork> = {}): PersonWork {
+  const { title = 'Values at risk' } = given;
+  return {
+    ...{ ...inEnglish, kind: 'research', id: title, slug: slugOf(title), title, summary: 'What we found.' },
+    ...{ role: 'author', label: '', date: before, type: 'report', coverImageUrl: null, imageFocus: {} },
+    others: [],
+    ...given,
+  };
+}
+
+export function homeLead(given: Partial<HomeLead> = {}): HomeLead {
+  const { title = 'Food on islands: who is exposed?' } = given;
+  return {
+    ...{
+      ...inEnglish,
+      kind: 'research',
+      id: 'lead',
+      slug: slugOf(title),
+      title,
+      type: 'report',
+      date: before,
+    },
+    ...{ summary: 'Measured in days.', summaryLanguage: 'en', coverImageUrl: null, imageFocus: {} },
+    contributions: [
+      { name: 'Ratna Wulandari', role: 'author', label: '', person: null },
+      { name: 'Desi Marlina', role: 'author', label: '', person: null },
+      { name: 'Sari Puspita', role: 'editor', label: '', person: null },
+    ],
+    isChosen: false,
+    ...given,
+  };
+}
+
+export function homeQuote(given: Partial<HomeQuote> = {}): HomeQuote {
+  const item = { kind: 'article' as const, slug: 'harbour', title: 'A harbour ledger', coverImageUrl: null };
+  return {
+    ...{ ...inEnglish, text: 'A town that can wait eleven days.', source: 'Yosef Tanamal' },
+    item: { ...inEnglish, ...item, imageFocus: {} },
+    ...given,
+  };
+}
+
+/** Four members of the team. */
+export const team = ['Ratna Wulandari', 'Bagus Prakoso', 'Maria Lestari', 'Yosef Tanamal'].map((name) =>
+  publicPerson({ name }),
+);
 
 export function publicPodcast(given: Partial<PublicPodcast> = {}): PublicPodcast {
   const { title = 'Islands that do not wait' } = given;
@@ -38,7 +112,13 @@ export function publicPodcast(given: Partial<PublicPodcast> = {}): PublicPodcast
       { speakerName: 'Ratna Wulandari', role: 'Researcher' },
       { speakerName: 'Sari Puspita', role: 'Host' },
     ],
+    topics: (given.tags ?? ['food', 'energy']).map((name) => topicLink(name)),
+    contributions: [
+      { name: 'Ratna Wulandari', role: 'speaker', label: 'Researcher', person: null },
+      { name: 'Sari Puspita', role: 'speaker', label: 'Host', person: null },
+    ],
     discussionPoints: '<ul><li>Why supplies are counted in days</li></ul>',
+    untranslated: [],
     ...given,
   };
 }
@@ -47,6 +127,10 @@ export function publicPublication(given: Partial<PublicResearch> = {}): PublicRe
   const { title = 'Values at risk' } = given;
   return {
     ...{ ...inEnglish, id: title, slug: slugOf(title), title },
+    topics: (given.tags ?? []).map((name) => topicLink(name)),
+    contributions: ['Ratna Wulandari', 'Bagus Prakoso'].map((name) => ({
+      ...{ name, role: 'author' as const, label: '', person: null },
+    })),
     ...{ authors: ['Ratna Wulandari', 'Bagus Prakoso'], abstract: 'What we found on exposure.' },
     ...{
       content: 'First paragraph.',
@@ -78,8 +162,11 @@ export function fillSite(api: FakeApi): void {
     .map((name) => `<h2>${name}</h2><p>${long}</p><ul><li>${sentence}</li></ul>`)
     .join('');
   const numbers = [1, 2, 3, 4, 5, 6];
+  const topics = ['food', 'water'].map((name) => topicLink(name));
   const articles = numbers.map((n) =>
-    publicArticle({ title: `Stores before storm ${n}`, excerpt: sentence, content, availableLanguages }),
+    publicArticle({
+      ...{ title: `Stores before storm ${n}`, excerpt: sentence, content, availableLanguages, topics },
+    }),
   );
   const podcasts = numbers
     .slice(0, 2)
@@ -92,6 +179,23 @@ export function fillSite(api: FakeApi): void {
       ...{ tags: ['food', 'water'], downloadUrl: 'https://example.org/a.pdf', availableLanguages },
     }),
   );
+  const people = team.map((each) => ({ ...each, biography: long, availableLanguages }));
+  api.on(home.show, () => ({
+    lead: homeLead({ availableLanguages }),
+    works: [],
+    quote: homeQuote({ availableLanguages }),
+  }));
+  const shown = { counts: { research: 6, article: 6, podcast: 2 }, people: people.slice(0, 2) };
+  api.on(topic.bySlug, () =>
+    publicTopic({ ...shown, related: topics, availableLanguages, domain: 'economy' }),
+  );
+  api.on(domain.show, () => publicDomain({ ...shown, topics }));
+  api.on(person.list, () => people);
+  api.on(person.bySlug, () => people[0] as PublicPerson);
+  api.on(person.works, () => [
+    personWork({ availableLanguages }),
+    personWork({ kind: 'article', type: 'Case Studies' }),
+  ]);
   serveArticles(api, articles);
   api.on(podcast.list, () => podcasts);
   api.on(podcast.bySlug, () => podcasts[0] as PublicPodcast);
@@ -135,8 +239,4 @@ export function serveArticles(api: FakeApi, items: PublicArticle[]): void {
     if (!found) throw new AppError('article_not_found');
     return found;
   });
-}
-
-function slugOf(title: string): string {
-  return title.toLowerCase().replace(/\W+/g, '-');
 }

@@ -1,5 +1,9 @@
 import { createClient } from '@institute/core/api-client.ts';
 import { article } from '@institute/core/content/article/endpoints.ts';
+import { domain } from '@institute/core/content/domain/endpoints.ts';
+import { type Domain, domains } from '@institute/core/content/domain/limits.ts';
+import { home } from '@institute/core/content/home/endpoints.ts';
+import { person } from '@institute/core/content/person/endpoints.ts';
 import { podcast } from '@institute/core/content/podcast/endpoints.ts';
 import { research } from '@institute/core/content/research/endpoints.ts';
 import { service } from '@institute/core/content/service/endpoints.ts';
@@ -21,6 +25,7 @@ import { SiteBody } from '#src/app/site-document.tsx';
 import { SiteRouter } from '#src/app/site-router.tsx';
 import { toasts } from '#src/app/toasts.ts';
 import { createTranslator } from '#src/app/translator.ts';
+import { noWorks, publicDomain } from './topics.ts';
 
 const translators = createTranslators('hours', createTranslator);
 
@@ -31,7 +36,11 @@ const translators = createTranslators('hours', createTranslator);
 export function useSite(): { readonly api: FakeApi } {
   return useFakeApi(
     (api) => {
-      for (const { list } of [article, podcast, research, service, siteContent]) api.on(list, () => []);
+      for (const { list } of [article, person, podcast, research, service, siteContent])
+        api.on(list, () => []);
+      api.on(domain.list, () => domains.map((each) => ({ domain: each, counts: noWorks })));
+      api.on(domain.show, ({ params }) => publicDomain({ domain: params.domain as Domain }));
+      api.on(home.show, () => ({ lead: null, works: [], quote: null }));
     },
     async () => {
       await cleanup();

@@ -42,6 +42,8 @@ describe('archive data', () => {
     await restoreArchive(here, archive);
     const after = await contentOf(here);
     expect(after).toEqual(before);
+    for (const table of ['review_events', 'review_settings', 'comments', 'comment_texts'])
+      expect(after.rows[table]).toHaveLength(1);
     expect(archivedTables.filter((name) => before.rows[name]?.length).length).toBeGreaterThan(6);
   });
 

@@ -16,11 +16,13 @@ export const archiveManifest = manifestSchema
 export type ArchiveManifest = z.output<typeof archiveManifest>;
 
 /**
- * The tables of an archive: content, revisions, and messages and subscribers. Only backups contain accounts,
+ * The tables of an archive: content, revisions, reviews, comments, and messages and subscribers. Only backups contain accounts,
  * sessions and internal state.
  */
 export const archivedTables: readonly string[] = [
-  ...[...kinds.map(({ table }) => table), 'versions', 'gone_publications'],
+  ...[...kinds.map(({ table }) => table), 'versions', 'gone_publications', 'redirects'],
+  ...['review_events', 'review_settings'],
+  ...['comment_texts', 'comments'],
   ...['pdfs', 'media'],
   ...['contacts', 'contact_answers', 'newsletter_subscribers'],
 ];

@@ -2,8 +2,9 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { loadRows } from '#src/backup/load-rows.ts';
-import { hasRows } from '#src/backup/tables.ts';
+import { hasRows, type TableShape } from '#src/backup/tables.ts';
 import { tallyOf } from '#src/backup/tally.ts';
+import { kinds } from '#src/content/kinds/index.ts';
 import type { Database } from '#src/db/database.ts';
 import { rebuildSchema } from '#src/db/migrate.ts';
 import { migrationNames } from '#src/db/migrations-list.ts';
@@ -43,9 +44,19 @@ export async function restoreArchive(
   }
   await rebuildSchema(database, manifest.migrations, async (trx) => {
     for (const table of manifest.tables)
-      await loadRows(trx, table, readTableList(join(folder, archiveParts.tableFile(table.name))));
+      await loadRows(
+        trx,
+        withoutCreators(table),
+        readTableList(join(folder, archiveParts.tableFile(table.name))),
+      );
   });
   return manifest;
+}
+
+/** An archive has no accounts, so items have no creator. */
+function withoutCreators({ name, columns }: TableShape): TableShape {
+  const isContent = kinds.some(({ table }) => table === name);
+  return { name, columns: columns.filter((column) => !isContent || column !== 'created_by') };
 }
 
 /** Reads a whole archive. @throws ArchiveRefusedError that names the missing or damaged file */

@@ -11,7 +11,7 @@ import { startDailyBackups } from '#src/jobs/daily-backups.ts';
 import { Invitation } from '#src/models/invitation.ts';
 import { Pdf } from '#src/models/pdf.ts';
 import { openStorage } from '#src/storage/open-storage.ts';
-import { contentOf, type Installation, installationOf } from '#testing/backups.ts';
+import { contentOf, type Installation, installationOf, readTar } from '#testing/backups.ts';
 import { makeArticle, makeContact, makePodcast, makeResearch, makeService } from '#testing/factories.ts';
 import { type FakeS3, startFakeS3 } from '#testing/fake-s3.ts';
 import { makePdf } from '#testing/make-pdf.ts';
@@ -19,6 +19,8 @@ import { emptyTables, openTestDatabase } from '#testing/test-db.ts';
 import { openEmbeddedTest } from '#testing/test-db-embedded.ts';
 import { findBackups } from './backup-folder.ts';
 import { makeBackup } from './make-backup.ts';
+import { tableEntry } from './manifest.ts';
+import { verifyArchive } from './read-archive.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { rollBackUpgrade, upgradeSchema } from './upgrade-schema.ts';
 
@@ -108,10 +110,11 @@ describe('a backup', () => {
     const now = await contentOf(here);
     await expect(restoreBackup(here, { file: path, replace: false })).rejects.toThrow('--replace');
     expect(await contentOf(here)).toEqual(now);
+    const { tables, uploads } = (await manual(here)).manifest;
     const { before } = await restoreBackup(here, { file: path, replace: true });
     expect(await contentOf(here)).toEqual(then);
-    await restoreBackup(here, { file: before ?? '', replace: true });
-    expect(await contentOf(here)).toEqual(now);
+    // The manifest has a hash of each table and each upload.
+    expect(await verifyArchive(before ?? '')).toMatchObject({ tables, uploads });
   });
 
   it('is readable only by its owner, leaves no temporary files and prunes its own kind', async () => {
@@ -159,22 +162,26 @@ describe('a backup', () => {
 
   it('contains one consistent snapshot while the database is written to', async () => {
     const { knex } = here.database;
+    const writePair = (n: number) =>
+      knex.transaction(async (trx) => {
+        await makeContact(trx, { name: `pair ${n}` });
+        await makeService(trx, { title: `pair ${n}` });
+      });
+    await writePair(0);
     let writing = true;
     const writer = (async () => {
-      for (let n = 0; writing; n += 1) {
-        await knex.transaction(async (trx) => {
-          await makeContact(trx, { name: `pair ${n}` });
-          await makeService(trx, { title: `pair ${n}` });
-        });
-      }
+      for (let n = 1; writing; n += 1) await writePair(n);
     })();
     const { path } = await manual(here);
     writing = false;
     await writer;
-    await restoreBackup(there, { file: path, replace: true });
-    const pairs = async (table: string, column: string) =>
-      (await there.database.knex(table).whereLike(column, 'pair %').pluck<string[]>(column)).sort();
-    expect(await pairs('contacts', 'name')).toEqual(await pairs('services', 'title'));
+    const entries = await readTar(path);
+    function pairs(table: string) {
+      const file = entries.find(({ header }) => header.name === tableEntry(table));
+      return [...new Set(file?.content.toString().match(/pair \d+/g))].sort();
+    }
+    expect(pairs('contacts')).toEqual(pairs('services'));
+    expect(pairs('contacts')).toContain('pair 0');
   });
 });
 
@@ -267,6 +274,8 @@ describe('an upgrade', () => {
     expect(messages).toEqual([expect.stringContaining(file)]);
     await restoreBackup(there, { file, replace: true });
     expect(await contentOf(there)).toEqual(content);
+    const batches = await there.database.knex('knex_migrations').orderBy('id').pluck<number[]>('batch');
+    expect(batches).toEqual(migrationNames.map((_, index) => index + 1));
   });
 
   it('makes no backup of an empty database', async () => {

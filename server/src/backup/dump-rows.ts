@@ -17,7 +17,7 @@ export type SavedRows = Pick<Manifest, 'migrations' | 'tables'>;
 /**
  * Writes all tables of one database snapshot to files `<table>.ndjson`. PostgreSQL encodes the rows, so that
  * JavaScript loses nothing, and each row is compared with a hash by PostgreSQL. The embedded database has one
- * connection and serves no other query meanwhile.
+ * connection, which serves no other query until the end.
  */
 export function dumpRows(database: Pick<Database, 'connectionString'>, folder: string): Promise<SavedRows> {
   return withPatience(database, (knex) =>

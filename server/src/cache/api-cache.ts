@@ -11,9 +11,9 @@ import { type CachedResponse, encodeResponse, sendCached } from './cached-respon
 import { createResponseCache, localizedKey, tagsOf } from './response-cache.ts';
 
 const mebibyte = 1024 * 1024;
-/** Searches and list pages have unlimited cache keys, so they use a separate, smaller cache. */
+/** Searches, list pages and lists of topics have unlimited cache keys, so they use a separate, smaller cache. */
 const maxBytes = { bounded: 48 * mebibyte, unbounded: 8 * mebibyte };
-const unboundedParams = ['q', 'after'];
+const unboundedParams = ['q', 'after', 'topic'];
 
 /** Cached responses of public endpoints, for API clients and for page renders. */
 export interface ApiCache {

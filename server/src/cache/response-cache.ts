@@ -125,7 +125,7 @@ type CacheTag = ContentKind | 'media';
 const everyTag: readonly CacheTag[] = [...contentKinds, 'media'];
 
 /** Resources whose changes can change a public page or public API response. */
-export const publicResources: ReadonlySet<string> = new Set([...everyTag, allTags]);
+export const publicResources: ReadonlySet<string> = new Set([...everyTag, 'redirect', allTags]);
 
 /** Content types that an endpoint reads. An undeclared list means all types, so a mistake costs speed only. */
 export function tagsOf({ resource, tags }: Pick<AnyEndpoint, 'resource' | 'tags'>): readonly ContentKind[] {
@@ -141,6 +141,7 @@ function onInvalidation(
 ): void {
   events.onContentChanged((resource) => {
     if (!publicResources.has(resource)) return;
-    listener(resource === allTags ? everyTag : [resource as CacheTag]);
+    const isTag = everyTag.some((tag) => tag === resource);
+    listener(isTag ? [resource as CacheTag] : everyTag);
   });
 }

@@ -1,4 +1,5 @@
 import { usernamePattern } from '@institute/core/account/limits.ts';
+import { type Role, roles } from '@institute/core/account/roles.ts';
 import { type ActivityAct, byTerminal } from '@institute/core/activity/limits.ts';
 import type { Knex } from 'knex';
 import { logActivity, named } from '#src/content/log-activity.ts';
@@ -13,7 +14,13 @@ import {
 import { createInvitation, invitationDays, invitationLink } from '#src/features/account/invitation.routes.ts';
 import { hashPassword } from '#src/features/account/password-hash.ts';
 import { findFactor, removeFactor } from '#src/features/account/second-factor.ts';
-import { disableUser, enableUser, listUsers, removeUser } from '#src/features/account/user.actions.ts';
+import {
+  changeRole,
+  disableUser,
+  enableUser,
+  listUsers,
+  removeUser,
+} from '#src/features/account/user.actions.ts';
 import type { User } from '#src/models/user.ts';
 import type { NewPassword } from './prompt-password.ts';
 
@@ -22,6 +29,7 @@ export interface AdminCall {
   db: Knex;
   /** The second argument: a username, or empty. */
   name: string;
+  role?: string | undefined;
   days: string | undefined;
   publicUrl: string;
   newPassword(): Promise<NewPassword>;
@@ -36,9 +44,10 @@ export interface AdminCommand {
 
 export const adminCommands: Record<string, AdminCommand> = {
   'create-user': {
-    usage: 'create-user NAME [--password-stdin]   Creates an account',
+    usage: 'create-user NAME [--role ROLE] [--password-stdin]  Creates an account',
     needsName: true,
-    async run({ db, name, newPassword }) {
+    async run({ db, name, role = 'owner', newPassword }) {
+      const given = parseRole(role);
       if (!usernamePattern.test(name))
         throw new Error('A username has 3 to 64 letters, digits, dots, underscores or hyphens');
       await requireNewName(db, name);
@@ -46,7 +55,7 @@ export const adminCommands: Record<string, AdminCommand> = {
       requireGoodPassword(credentials.password, name);
       const passwordHash = await hashPassword(credentials.password);
       await db.transaction(async (trx) =>
-        logByOperator(trx, 'user-made', await insertUser(trx, name, passwordHash)),
+        logByOperator(trx, 'user-made', await insertUser(trx, name, passwordHash, given)),
       );
       return [`${name} can sign in now.`, ...generatedPassword(credentials)];
     },
@@ -91,11 +100,24 @@ export const adminCommands: Record<string, AdminCommand> = {
     async run({ db }) {
       const users = await listUsers(db, new Date());
       if (users.length === 0) return ['There are no users.'];
-      return users.map(({ username, lastSignInAt, sessions, isDisabled }) => {
+      return users.map(({ username, role, lastSignInAt, sessions, isDisabled }) => {
         const last = lastSignInAt ? `last signed in ${inUtc(lastSignInAt)}` : 'never signed in';
         const state = isDisabled ? 'disabled' : `${count(sessions, 'open session')}`;
-        return `${username}    ${last}, ${state}`;
+        return `${username}    ${role}, ${last}, ${state}`;
       });
+    },
+  },
+  'set-role': {
+    usage: 'set-role NAME --role ROLE             Changes what the user may do',
+    needsName: true,
+    async run({ db, name, role: given = '' }) {
+      const role = parseRole(given);
+      const user = await requireUser(db, name);
+      await db.transaction(async (trx) => {
+        await changeRole(trx, user.id, role);
+        await logByOperator(trx, `role-${role}`, user);
+      });
+      return [`${user.username} now has the role ${role}.`];
     },
   },
   'disable-user': userCommand(
@@ -123,14 +145,15 @@ export const adminCommands: Record<string, AdminCommand> = {
     },
   ),
   invite: {
-    usage: 'invite [--days N]                     Prints a link with which one person can register',
+    usage: 'invite [--days N] [--role ROLE]       Prints a link with which one person can register',
     needsName: false,
-    async run({ db, days, publicUrl }) {
+    async run({ db, days, role = 'owner', publicUrl }) {
+      const given = parseRole(role);
       const valid = Number(days ?? invitationDays);
       if (!Number.isInteger(valid) || valid < 1 || valid > 365) throw new Error('--days takes 1 to 365');
       const { token, expiresAt } = await db.transaction(async (trx) => {
         await logByOperator(trx, 'invited');
-        return createInvitation(trx, { now: new Date(), days: valid });
+        return createInvitation(trx, { now: new Date(), days: valid, role: given });
       });
       return [invitationLink(publicUrl, token), `Valid for one person until ${inUtc(expiresAt)}.`];
     },
@@ -154,6 +177,13 @@ function userCommand(
       });
     },
   };
+}
+
+/** @throws Error for an unknown role */
+function parseRole(given: string): Role {
+  const role = roles.find((each) => each === given);
+  if (!role) throw new Error(`--role takes one of: ${roles.join(', ')}`);
+  return role;
 }
 
 /** Previous names of commands, which still work. */

@@ -145,9 +145,29 @@ describe('npm run admin while the server runs', () => {
     expect((await admin(['disable-user', 'putri'])).out).toContain('1 session ended');
     expect((await app.request('GET', '/api/user', { cookie })).status).toBe(401);
     expect((await login('putri', password)).status).toBe(401);
-    expect((await admin(['list-users'])).out).toMatch(/^putri {4}last signed in .* UTC, disabled$/m);
+    expect((await admin(['list-users'])).out).toMatch(/^putri {4}owner, last signed in .* UTC, disabled$/m);
     await admin(['enable-user', 'putri']);
     expect((await login('putri', password)).status).toBe(200);
+  });
+
+  it('changes a role with set-role, but not that of the last owner', async () => {
+    await app.signIn('ratna');
+    const cookie = await app.signIn('writer');
+    const { out } = await admin(['set-role', 'writer', '--role', 'author']);
+    expect(out).toContain('writer now has the role author.');
+    expect((await app.request('GET', '/api/user', { cookie })).body.role).toBe('author');
+    for (const [role, message] of [
+      ['', '--role takes one of: owner, editor, author, reviewer'],
+      ['chief', '--role takes one of: owner, editor, author, reviewer'],
+    ] as const)
+      expect(await admin(['set-role', 'writer', '--role', role])).toMatchObject({
+        code: 1,
+        errors: expect.stringContaining(message),
+      });
+    await app.services.db('users').whereNot({ username: 'writer' }).update({ role: 'editor' });
+    await app.services.db('users').where({ username: 'writer' }).update({ role: 'owner' });
+    const last = await admin(['set-role', 'writer', '--role', 'author']);
+    expect([last.code, last.errors]).toEqual([1, expect.stringContaining('last owner')]);
   });
 
   it('deletes an account with remove-user and signs it out', async () => {

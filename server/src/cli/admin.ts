@@ -19,6 +19,11 @@ await runCommand(
         value: 'N',
         help: 'For invite: number of days until the link expires (default: 7)',
       },
+      role: {
+        type: 'string',
+        value: 'ROLE',
+        help: 'owner, editor, author or reviewer (default of create-user and invite: owner)',
+      },
       'password-stdin': { type: 'boolean', help: 'Reads the new password from standard input' },
     },
     exitCodes: { 65: 'The database is damaged or was made by a newer version', 78: 'A setting is invalid' },
@@ -42,6 +47,7 @@ await runCommand(
         publicUrl: env.publicUrl,
         name,
         days: values.days,
+        role: values.role,
         newPassword: () => readPassword(values['password-stdin']),
       });
       for (const line of lines) console.log(line);

@@ -74,6 +74,14 @@ it('completes revisions from before the formats as plain text', () => {
   expect(fieldsOfRevision({ title: 0 }, { content: 'a' })).toEqual({ content: 'a' });
 });
 
+it('completes revisions from before the topics with their tags', () => {
+  const tags = ['air', 'laut'];
+  const topics = [{ name: 'air' }, { name: 'laut' }];
+  expect(fieldsOfRevision({ topics: 0 }, { tags })).toEqual({ tags, topics });
+  expect(fieldsOfRevision({ topics: 0 }, { tags, topics: [] })).toEqual({ tags, topics: [] });
+  expect(fieldsOfRevision({ title: 0 }, { tags })).toEqual({ tags });
+});
+
 it('stores converted plain text without a change by the sanitiser', () => {
   const html = plainToHtml('a < b & "c"\u00a0d &amp; <script>x</script>\n\nReferences\n- e\'f > g');
   expect(sanitizeRichText(html)).toBe(html);

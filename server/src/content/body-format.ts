@@ -71,7 +71,15 @@ export function withFormat(current: object, sent: object): object {
   };
 }
 
-/** Completes the fields of a revision: those from before the formats are plain text. */
-export function fieldsOfRevision<Fields extends object>(current: object, fields: Fields): Fields {
-  return 'contentFormat' in current ? { contentFormat: 'plain', ...fields } : fields;
+/**
+ * Completes the fields of a revision: those from before the formats are plain text, and those from before the topics
+ * have tags.
+ */
+export function fieldsOfRevision(current: object, fields: object): object {
+  const { tags } = fields as { tags?: string[] };
+  return {
+    ...('contentFormat' in current && { contentFormat: 'plain' }),
+    ...('topics' in current && tags && { topics: tags.map((name) => ({ name })) }),
+    ...fields,
+  };
 }

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Article } from '#src/models/article.ts';
-import { makeArticle, makePodcast, makeService } from '#testing/factories.ts';
+import { makeArticle, makeArticles, makePodcast, makeService } from '#testing/factories.ts';
 import { contentKinds } from '#testing/kind-fixtures.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
 
@@ -97,9 +96,11 @@ describe.each(contentKinds)('bulk actions on $kind', ({ admin, list, make, hidde
 
 describe('bulk publishing', () => {
   it('publishes 50 of 500 drafts, and undoes it', async () => {
-    const drafts: Article[] = [];
-    for (let n = 0; n < 500; n += 1)
-      drafts.push(await makeArticle(db(), { status: 'draft', title: n < 50 ? `Lumbung ${n}` : `Lain ${n}` }));
+    const titles = Array.from({ length: 500 }, (_, n) => (n < 50 ? `Lumbung ${n}` : `Lain ${n}`));
+    await makeArticles(
+      db(),
+      titles.map((title) => ({ status: 'draft', title })),
+    );
     const found: string[] = (await send('GET', `${articles}/ids?q=lumbung&status=draft`)).body;
     expect(found).toHaveLength(50);
     const { body: results } = await bulk('publish', found);

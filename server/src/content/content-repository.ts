@@ -6,14 +6,18 @@ import type { BodyFormat } from '@institute/core/rich-text/body-format.ts';
 import type { OnRemoved } from '@institute/core/rich-text/removed-parts.ts';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
-import type { BaseModel } from '#src/db/base-model.ts';
+import { type BaseModel, selectComputed } from '#src/db/base-model.ts';
 import { type ContentModel, includeTrashed } from '#src/db/content-model.ts';
 import type { HandlerContext } from '#src/http/execute-route.ts';
 import { inFormat, withFormat } from './body-format.ts';
+import { claimAddress } from './claim-address.ts';
+import { requireMayStore, requireOwn } from './item-access.ts';
 import type { ContentKindDescriptor } from './kinds/define-kind.ts';
 import { logSave } from './log-activity.ts';
+import { requireAccepted } from './reviews.ts';
 import { type Saved, type StaffItem, saveRevision } from './revisions.ts';
 import { isId, lockForUpdate, mergePatch } from './row-lock.ts';
+import { requireFreeSlugs, rowToStore } from './translated-slugs.ts';
 import { outdatedTranslations } from './translations.ts';
 import { completeCopy } from './working-copies.ts';
 
@@ -22,6 +26,8 @@ export type WriteContext = Pick<HandlerContext, 'user' | 'services'> & {
   db: Knex;
   /** Reports parts of rich text that the save removes because they cannot be stored. */
   onRemoved?: OnRemoved;
+  /** Whether the save may end a redirect from the new slug. */
+  endRedirect?: boolean | undefined;
 };
 
 /** A change of an item and the version that it is based on. */
@@ -40,29 +46,33 @@ export interface Change {
 /**
  * Stores a new item and its first revision.
  * @param columns further columns of the row
+ * @throws AppError publishing_forbidden, approval_required, or an error of the kind's rules
  */
 export async function createItem(
   kind: ContentKindDescriptor,
   values: z.output<z.ZodObject>,
   caller: WriteContext,
-  columns: object = {},
+  { writers, ...columns }: { writers?: readonly string[]; [column: string]: unknown } = {},
 ): Promise<StaffItem> {
-  const row = { ...(await kind.toRow(values, null, caller)), ...columns, version: 1 };
+  const createdBy = caller.user?.id ?? null;
+  const row = { ...(await rowToStore(kind, values, null, caller)), createdBy, ...columns, version: 1 };
+  await requireFreeSlugs(kind, row, null, caller);
   const item = kind.toStaffItem(await kind.model.query(caller.db).insert(row));
-  await recordSave(kind, { action: 'created', after: item }, caller);
+  requireMayStore(caller.user, item, kind);
+  await recordSave(kind, { action: 'created', after: item, writers }, caller);
   return item;
 }
 
 /**
  * Completes the working copy of a new item.
- * @returns the columns of the item, which gets the id of the copy
- * @throws AppError stale_copy, not_found if the item is in the trash, or stale_version if a colleague saved the copy
+ * @returns the columns of the item, which gets the id and the creator of the copy, and the writers of the copy
+ * @throws AppError not_own_item, stale_copy, not_found if the item is in the trash, or stale_version if a colleague saved the copy
  */
 export async function completeNewCopy(
   kind: ContentKindDescriptor,
   workingCopy: CompletedCopy,
-  { db }: Pick<WriteContext, 'db'>,
-): Promise<{ id?: string }> {
+  { db, user }: Pick<WriteContext, 'db' | 'user'>,
+): Promise<{ id?: string; createdBy?: string | null; writers?: readonly string[] }> {
   if (!workingCopy) return {};
   const { id } = workingCopy;
   if (await includeTrashed(kind.model.query(db)).findById(id).forUpdate()) {
@@ -70,13 +80,16 @@ export async function completeNewCopy(
     if (!current) throw new AppError('not_found');
     throw new AppError('stale_version', { current: kind.toStaffItem(current) });
   }
-  await completeCopy(db, kind.name, workingCopy);
-  return { id };
+  const copy = await completeCopy(db, kind.name, workingCopy);
+  if (!copy) return { id };
+  requireOwn(user, copy);
+  return { id, createdBy: copy.createdBy, writers: copy.writers };
 }
 
 /**
  * Locks the row, applies the change and stores the revision. The caller opens the transaction.
- * @throws AppError not_found, stale_version, stale_copy, or an error of the kind's rules
+ * @throws AppError not_found, stale_version, stale_copy, not_own_item, publishing_forbidden, approval_required, or an
+ *   error of the kind's rules
  */
 export async function updateItem(
   kind: ContentKindDescriptor,
@@ -85,14 +98,16 @@ export async function updateItem(
 ): Promise<StaffItem> {
   const { db } = caller;
   const row = await lockForUpdate(kind.model, db, { id, version, show: kind.toStaffItem });
-  await completeCopy(db, kind.name, workingCopy && { ...workingCopy, id });
+  const copy = await completeCopy(db, kind.name, workingCopy && { ...workingCopy, id });
   const before = kind.toStaffItem(row);
   const change = typeof fields === 'function' ? await fields(before) : fields;
-  const next: Formatted = await kind.toRow(
+  const next: Formatted = await rowToStore(
+    kind,
     mergePatch(kind.input, before, withFormat(before, change)),
     row,
     caller,
   );
+  await requireFreeSlugs(kind, next, row, caller);
   const changedOriginals = outdatedTranslations(
     inFormat(row, next.contentFormat) as never,
     next as never,
@@ -100,7 +115,7 @@ export async function updateItem(
     confirmed,
   );
   const changed = changedColumns(row, { ...next, ...columns, changedOriginals });
-  return storeChange(kind, row, { action, before }, changed, caller);
+  return storeChange(kind, row, { action, before, writers: copy?.writers }, changed, caller);
 }
 
 type Formatted = { contentFormat?: BodyFormat };
@@ -109,12 +124,14 @@ type Formatted = { contentFormat?: BodyFormat };
 async function storeChange(
   kind: ContentKindDescriptor,
   row: ContentModel<string>,
-  saved: Omit<Saved, 'after'>,
+  saved: Omit<Saved, 'after'> & { before: StaffItem },
   change: object,
   caller: WriteContext,
 ): Promise<StaffItem> {
+  requireMayStore(caller.user, saved.before, kind);
   const patch = { ...change, version: row.version + 1, updatedAt: new Date() };
   const after = kind.toStaffItem(row.$set(patch));
+  requireMayStore(caller.user, after, kind);
   await includeTrashed(kind.model.query(caller.db)).patch(patch).findById(row.id);
   await recordSave(kind, { ...saved, after }, caller);
   return after;
@@ -129,7 +146,7 @@ function changedColumns(row: object, next: object): object {
 
 /**
  * Moves an item to the trash. Queries exclude trashed items by default.
- * @throws AppError not_found
+ * @throws AppError not_found, not_own_item, publishing_forbidden
  */
 export async function moveToTrash(
   kind: ContentKindDescriptor,
@@ -144,15 +161,16 @@ export async function moveToTrash(
 
 /**
  * Restores an item from the trash. An item whose publication time passed in the trash becomes a draft.
- * @throws AppError not_found if the item is not in the trash
+ * @throws AppError not_found if the item is not in the trash, or approval_required
  */
 export async function restoreFromTrash(
   kind: ContentKindDescriptor,
   id: string,
   caller: WriteContext,
 ): Promise<StaffItem> {
-  const { columns } = kind.model as unknown as typeof BaseModel;
+  const { columns, computed } = kind.model as unknown as typeof BaseModel;
   const rows = includeTrashed(kind.model.query(caller.db)).select([...columns, 'deleted_at']);
+  selectComputed(rows, computed);
   const row = isId(id) ? await rows.findById(id).whereNotNull('deleted_at').forUpdate() : undefined;
   if (!row) throw new AppError('not_found');
   const { publishAt, deletedAt } = row as typeof row & { publishAt?: Date | null };
@@ -162,8 +180,10 @@ export async function restoreFromTrash(
   return storeChange(kind, row, { action: 'returned', before: kind.toStaffItem(row) }, change, caller);
 }
 
-/** Stores the revision of a save and logs the activity. */
+/** Checks the approvals of a save, stores its revision, logs the activity and updates the redirects. */
 async function recordSave(kind: ContentKindDescriptor, saved: Saved, caller: WriteContext): Promise<void> {
+  await requireAccepted(kind, saved, caller);
   await saveRevision(kind, saved, caller);
   await logSave(kind.name, saved, caller);
+  await claimAddress(kind, saved, caller);
 }

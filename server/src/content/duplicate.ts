@@ -9,7 +9,7 @@ import { mergePatch, requireById } from './row-lock.ts';
 import { freeSlug } from './slug.ts';
 
 /**
- * Creates a draft with the content of an item: its title has a mark in both languages, its slug is new, and it has no
+ * Creates a draft with the content of an item: its title has a mark in both languages, its slugs are new, and it has no
  * publication time. Both items reference the same files.
  * @throws AppError not_found
  */
@@ -24,15 +24,19 @@ export async function duplicateItem(
   const title = markTitle(item.title, item.language, maxLength);
   const translations = { ...item.translations };
   for (const language of languages) {
-    const given = translations[language];
-    if (typeof given?.title === 'string' && given.title !== '')
-      translations[language] = { ...given, title: markTitle(given.title, language, maxLength) };
+    if (!translations[language]) continue;
+    const { slug, ...given } = translations[language];
+    translations[language] = given;
+    if (typeof given.title !== 'string' || given.title === '') continue;
+    const marked = markTitle(given.title, language, maxLength);
+    const ownSlug = slug ? { slug: await freeSlug(caller.db, kind, slugify(marked)) } : {};
+    translations[language] = { ...given, title: marked, ...ownSlug };
   }
   const content = Object.entries(item).filter(([name]) => !kind.visibilityFields.includes(name));
   const values = mergePatch(kind.input, Object.fromEntries(content), {
     ...{ title, translations },
     ...(kind.publication?.draftFields ?? { isActive: 'false' }),
-    ...('slug' in kind.input.shape && { slug: await freeSlug(caller.db, kind.model, slugify(title)) }),
+    ...('slug' in kind.input.shape && { slug: await freeSlug(caller.db, kind, slugify(title)) }),
   });
   // A translation that is outdated stays outdated in the copy.
   return createItem(kind, values as z.output<z.ZodObject>, caller, {

@@ -80,10 +80,10 @@ export async function logSave(kind: ContentKind, saved: Saved, actor: ActivityCo
   await logActivity(actor, { act, kind, itemId: after.id, name: nameOf(after), language: after.language });
 }
 
-/** Returns the title of an item, or the section of site content. */
+/** Returns the title of an item, the section of site content, or the name of a person. */
 function nameOf(item: object): string {
-  const { title, section } = item as { title?: string; section?: string };
-  return section ?? title ?? '';
+  const { title, section, name } = item as { title?: string; section?: string; name?: string };
+  return section ?? title ?? name ?? '';
 }
 
 function actOf({ action, before, after }: Saved, now: Date): ActivityAct {

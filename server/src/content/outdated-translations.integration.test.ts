@@ -12,8 +12,9 @@ afterAll(() => app.close());
 
 describe.each(contentKinds)(
   'an original of $kind that changes after its translation',
-  ({ admin, list, body }) => {
-    const first = { ...body, title: 'Semula', translations: { en: { title: 'At first' } } };
+  ({ admin, list, body, translated }) => {
+    const text = (value: string) => ({ [translated]: value });
+    const first = { ...body, ...text('Semula'), translations: { en: text('At first') } };
     let id: string;
     async function put(change: object) {
       const response = await app.request('PUT', `${admin}/${id}`, { cookie, body: change });
@@ -35,18 +36,18 @@ describe.each(contentKinds)(
     });
 
     it('stores the original of a translation until both match again', async () => {
-      expect(await put({ title: 'Kedua' })).toEqual({ title: 'Semula' });
-      expect(await put({ title: 'Ketiga' })).toEqual({ title: 'Semula' });
-      expect(await put({ title: 'Semula' })).toEqual({});
-      expect(await put({ title: 'Keempat' })).toEqual({ title: 'Semula' });
+      expect(await put(text('Kedua'))).toEqual(text('Semula'));
+      expect(await put(text('Ketiga'))).toEqual(text('Semula'));
+      expect(await put(text('Semula'))).toEqual({});
+      expect(await put(text('Keempat'))).toEqual(text('Semula'));
       const { body: rows } = await app.request('GET', admin, { cookie });
-      expect(rows[0].changedOriginals).toEqual({ title: 'Semula' });
+      expect(rows[0].changedOriginals).toEqual(text('Semula'));
       expect(JSON.stringify((await app.request('GET', list)).body)).not.toContain('Semula');
-      expect(await put({ confirmedTranslations: ['title'] })).toEqual({});
-      expect(await put({ title: 'Kelima' })).toEqual({ title: 'Keempat' });
-      expect(await put({ translations: { en: { title: 'The fifth' } } })).toEqual({});
-      expect(await put({ title: 'Keenam', translations: { en: { title: 'The sixth' } } })).toEqual({});
-      expect(await put({ title: 'Ketujuh', translations: {} })).toEqual({});
+      expect(await put({ confirmedTranslations: [translated] })).toEqual({});
+      expect(await put(text('Kelima'))).toEqual(text('Keempat'));
+      expect(await put({ translations: { en: text('The fifth') } })).toEqual({});
+      expect(await put({ ...text('Keenam'), translations: { en: text('The sixth') } })).toEqual({});
+      expect(await put({ ...text('Ketujuh'), translations: {} })).toEqual({});
     });
   },
 );

@@ -15,9 +15,8 @@ beforeEach(async () => {
 const newId = '01890a5d-ac96-774b-bcce-b302099a8057';
 const day = 24 * 60 * 60_000;
 
-describe.each(contentKinds)('the preview of $kind', ({ kind, body, required, make, ...paths }) => {
+describe.each(contentKinds)('the preview of $kind', ({ kind, body, required, named, make, ...paths }) => {
   const copyPath = (id: string) => `/api/admin/working-copies/${kind}/${id}`;
-  const named = kind === 'site-content' ? 'content' : 'title';
   const isOnPage = kind === 'site-content' ? { section: 'hero' } : {};
 
   async function previewed(id: string): Promise<string> {
@@ -53,7 +52,7 @@ describe.each(contentKinds)('the preview of $kind', ({ kind, body, required, mak
     async () => {
       const library = await app.services.media.snapshot();
       const slugOf = async (id: string) =>
-        (await loadPreview(findKind(kind), { id, services: app.services, library }))?.slug;
+        (await loadPreview(findKind(kind), { id, services: app.services, library }))?.item?.slug;
       const { id } = await make(app.services.db);
       const stored = await slugOf(id);
       await type(id, { ...body, title: 'Judul yang sedang ditulis', slug: 'slug-yang-sedang-ditulis' }, 1);

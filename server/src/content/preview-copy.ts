@@ -1,9 +1,13 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
+import type { WorkingCopy } from '#src/models/working-copy.ts';
 import type { Services } from '#src/services.ts';
 import { withFormat } from './body-format.ts';
 import type { ContentKindDescriptor, PreviewedPage } from './kinds/define-kind.ts';
 import type { MediaSnapshot } from './media-lookup.ts';
+import type { StaffItem } from './revisions.ts';
+import { requireById } from './row-lock.ts';
+import { rowToStore } from './translated-slugs.ts';
 import { findCopy } from './working-copies.ts';
 
 /**
@@ -20,21 +24,51 @@ export async function loadPreview(
   const copy = await findCopy(db, { kind: kind.name, itemId: id });
   if (!copy) return load(db);
   return rollBack(db, async (transaction) => {
-    const row = await kind.model.query(transaction).findById(id);
-    const current = row ? kind.toStaffItem(row) : kind.previewDefaults;
-    const values = mergeValid(kind.input, current, withFormat(current, copy.body as object));
-    // An unsaved slug may belong to another item, or follow the title while it is typed.
-    const slug = (row as { slug?: string } | undefined)?.slug ?? id;
-    const caller = { db: transaction, user: null, services };
-    const ownSlug = kind.model.columns.includes('slug') ? { slug } : {};
-    const next: object = {
-      ...(await kind.toRow({ ...values, ...ownSlug }, row ?? null, caller)),
-      ...ownSlug,
-    };
-    if (row) await kind.model.query(transaction).patch(next).findById(id);
-    else await kind.model.query(transaction).insert({ ...next, id, version: 1 });
+    await storeCopy(kind, copy, { db: transaction, services });
     return load(transaction);
   });
+}
+
+/** Stores the text of a working copy as its item, in a transaction that changes nothing. */
+async function storeCopy(
+  kind: ContentKindDescriptor,
+  { itemId: id, body }: WorkingCopy,
+  { db, services }: { db: Knex; services: Services },
+): Promise<void> {
+  const row = await kind.model.query(db).findById(id);
+  const current = row ? kind.toStaffItem(row) : kind.previewDefaults;
+  const values = mergeValid(kind.input, current, withFormat(current, body as object));
+  // An unsaved slug may belong to another item, or follow the title while it is typed.
+  const slug = (row as { slug?: string } | undefined)?.slug ?? id;
+  const ownSlug = kind.model.columns.includes('slug') ? { slug } : {};
+  const own = { ...values, ...ownSlug, translations: withoutSlugs(values.translations as object) };
+  const next: object = {
+    ...(await rowToStore(kind, own, row ?? null, { db, user: null, services })),
+    ...ownSlug,
+  };
+  if (row) await kind.model.query(db).patch(next).findById(id);
+  else await kind.model.query(db).insert({ ...next, id, version: 1 });
+}
+
+/** Returns the item that a working copy would become, as staff see it. Missing and invalid fields as in previews. */
+export function readCopyAsItem(
+  kind: ContentKindDescriptor,
+  copy: WorkingCopy,
+  { db, services }: { db: Knex; services: Services },
+): Promise<StaffItem> {
+  return rollBack(db, async (transaction) => {
+    await storeCopy(kind, copy, { db: transaction, services });
+    return kind.toStaffItem(await requireById(kind.model.query(transaction), copy.itemId));
+  });
+}
+
+function withoutSlugs(translations: object): object {
+  return Object.fromEntries(
+    Object.entries(translations).map(([language, given]) => [
+      language,
+      given && { ...given, slug: undefined },
+    ]),
+  );
 }
 
 /** Merges the body into the current values. Fields that the schema rejects retain their current value. */

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { ContentKind } from '@institute/core/content/kinds.ts';
 import { previewLinkDays } from '@institute/core/content/working-copy/limits.ts';
 import type { Knex } from 'knex';
 import { hashToken } from '#src/lib/hash-token.ts';
@@ -29,12 +28,8 @@ export async function createLink(
   return { link: await PreviewLink.query(db).insert(row), token };
 }
 
-/** Returns the item that the token opens now. */
-export async function findByToken(
-  db: Knex,
-  token: string,
-  now: Date,
-): Promise<{ kind: ContentKind; itemId: string } | undefined> {
+/** Returns the link of the token unless it has expired. */
+export async function findByToken(db: Knex, token: string, now: Date): Promise<PreviewLink | undefined> {
   return PreviewLink.query(db)
     .findOne({ token_hash: hashToken(token) })
     .where('expires_at', '>', now);

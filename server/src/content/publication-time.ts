@@ -42,6 +42,14 @@ export function alignPublication<F extends object>(
   };
 }
 
+/** True for an item that visitors neither see nor will see. Kinds without publication have no drafts. */
+export function isDraft(
+  { publication }: Pick<ContentKindDescriptor, 'publication'>,
+  item: StaffItem,
+): boolean {
+  return publication !== undefined && !hasAll(item, publication.publishedFields);
+}
+
 function hasAll(fields: object, wanted: object): boolean {
   return Object.entries(wanted).every(([name, value]) => (fields as Fields)[name] === value);
 }

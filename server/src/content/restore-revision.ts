@@ -6,44 +6,50 @@ import type { StaffItem } from './revisions.ts';
 
 type Fields = Record<string, unknown>;
 
+type Kind = Pick<
+  ContentKindDescriptor,
+  'input' | 'translatableFields' | 'translatedLater' | 'visibilityFields'
+>;
+
 /**
  * Returns the change that restores a revision: all fields, or the texts of one language.
  *
- * The visibility fields do not change.
+ * The visibility fields do not change, and neither do fields that did not exist when the revision was stored.
  * @throws AppError validation if the revision has no text in the language
  */
 export function fieldsToRestore(
-  kind: Pick<ContentKindDescriptor, 'input' | 'translatableFields' | 'visibilityFields'>,
+  kind: Kind,
   current: StaffItem,
   old: StaffItem,
   language: Language | undefined,
 ): object {
-  const { input, translatableFields, visibilityFields } = kind;
-  if (language) return oneLanguage(translatableFields, ...inOneFormat(current, old), language);
-  const names = Object.keys(input.shape).filter((name) => !visibilityFields.includes(name) && name in old);
+  const { input, visibilityFields } = kind;
+  if (language) return oneLanguage(kind, ...inOneFormat(current, old), language);
+  // The tags are names of the topics at that time, which may have other names now.
+  const left = [...visibilityFields, ...('topics' in old ? ['tags'] : [])];
+  const names = Object.keys(input.shape).filter((name) => !left.includes(name) && name in old);
   const fields: Fields = Object.fromEntries(names.map((name) => [name, (old as unknown as Fields)[name]]));
   const translations: Fields = {};
   for (const each of languages) {
+    if (each === old.language) continue;
     const translation = old.translations[each];
-    if (!translation) continue;
-    const status = statusOf(each, current, translation);
-    const newer = textsOfNewerFields(translatableFields, current, old, each);
-    translations[each] = { ...newer, ...translation, status };
+    const newer = textsOfNewerFields(kind, current, old, each);
+    if (!translation && Object.keys(newer).length === 0) continue;
+    // The address is no text: a translation retains its current slug.
+    const { slug: _, ...texts } = translation ?? {};
+    translations[each] = { ...newer, ...texts, status: statusOf(each, current, texts) };
   }
-  return { ...textsOfNewerFields(translatableFields, current, old, old.language), ...fields, translations };
+  return { ...textsOfNewerFields(kind, current, old, old.language), ...fields, translations };
 }
 
-function oneLanguage(
-  texts: readonly string[],
-  current: StaffItem,
-  old: StaffItem,
-  language: Language,
-): object {
+function oneLanguage(kind: Kind, current: StaffItem, old: StaffItem, language: Language): object {
   const from = old.language === language ? (old as unknown as Fields) : old.translations[language];
   if (!from) throw new AppError('validation', { fields: { language: 'invalid' } });
   const given = {
-    ...textsOfNewerFields(texts, current, old, language),
-    ...Object.fromEntries(texts.flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]]]))),
+    ...textsOfNewerFields(kind, current, old, language),
+    ...Object.fromEntries(
+      kind.translatableFields.flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]]])),
+    ),
   };
   const shared = old.searchPreview && {
     searchPreview: { ...current.searchPreview, [language]: old.searchPreview[language] },
@@ -61,15 +67,17 @@ function inOneFormat(current: StaffItem, old: StaffItem): [StaffItem, StaffItem]
   return [inFormat(current, format), inFormat(old, format)];
 }
 
-/** Returns the current texts of fields that did not exist when the revision was stored. */
+/** Returns the current texts of fields that did not exist in the language when the revision was stored. */
 function textsOfNewerFields(
-  texts: readonly string[],
+  { translatableFields, translatedLater }: Kind,
   current: StaffItem,
   old: StaffItem,
   language: Language,
 ): Fields {
   const now = current.language === language ? (current as unknown as Fields) : current.translations[language];
-  const later = texts.filter((name) => !(name in old) && now?.[name] !== undefined);
+  const hadOneText = translatedLater && language !== old.language && !(translatedLater.since in old);
+  const isUnknown = (name: string) => !(name in old) || (hadOneText && translatedLater.fields.includes(name));
+  const later = translatableFields.filter((name) => isUnknown(name) && now?.[name] !== undefined);
   return Object.fromEntries(later.map((name) => [name, now?.[name]]));
 }
 

@@ -15,6 +15,8 @@ const unknown = '01890a5d-ac96-774b-bcce-b302099a8057';
 
 /** The fields of each kind that exist once per language, as text or as a list of texts. */
 const texts: Record<ContentKind, Record<string, 'text' | 'list' | 'rich'>> = {
+  topic: { name: 'text', description: 'text' },
+  person: { position: 'text', biography: 'text' },
   article: { title: 'text', excerpt: 'text', content: 'rich' },
   service: { title: 'text', description: 'text', features: 'list' },
   research: { title: 'text', abstract: 'text', content: 'text' },
@@ -108,6 +110,52 @@ describe.each(contentKinds)('the revisions of $kind', ({ kind, admin, body, make
     expect(restored.body.translations.en).toMatchObject({ ...created.translations.en, status: 'draft' });
     expect((await versions(id))[0]).toMatchObject({ number: 3, action: 'restored' });
   });
+
+  it.each([
+    ['in both languages', 'with a translation', undefined],
+    ['in both languages', 'without a translation', undefined],
+    ['in English', 'with a translation', 'en'],
+    ['in Indonesian', 'without a translation', 'id'],
+  ])(
+    'restored %s, from before most fields and %s, leave those fields unchanged',
+    async (_how, has, language) => {
+      const known = Object.keys(texts[kind]).at(-1) ?? '';
+      const first = { ...body, ...wordsOf(kind, 1), translations: { en: wordsOf(kind, 2) } };
+      const { id } = (await send('POST', '', first)).body;
+      const second = { ...wordsOf(kind, 3), translations: { en: wordsOf(kind, 4) } };
+      const changed = (await send('PUT', `/${id}`, second)).body;
+      const { item } = (await send('GET', `/${id}/versions/1`)).body;
+      const isTranslated = has === 'with a translation';
+      const old = {
+        ...{
+          id,
+          version: 1,
+          updatedAt: item.updatedAt,
+          createdBy: null,
+          language: 'id',
+          [known]: item[known],
+        },
+        translations: isTranslated ? { en: { [known]: item.translations.en[known] } } : {},
+      };
+      await db()('versions')
+        .where({ item_id: id, number: 1 })
+        .update({ fields: JSON.stringify(old) });
+      const { status, body: restored } = await send('POST', `/${id}/restore`, {
+        number: 1,
+        ...(language && { language }),
+      });
+      const { [known]: _, ...others } = changed.translations.en;
+      const en = { ...others, ...(isTranslated && { [known]: item.translations.en[known] }) };
+      const { version, updatedAt, changedOriginals } = restored;
+      expect([status, version]).toEqual([200, 3]);
+      expect(restored).toEqual({
+        ...changed,
+        ...{ version, updatedAt, changedOriginals },
+        ...(language !== 'en' && { [known]: item[known] }),
+        translations: { en: language === 'id' ? changed.translations.en : { status: 'published', ...en } },
+      });
+    },
+  );
 
   it('of one language change no byte of the other language', async () => {
     const first = { ...body, ...wordsOf(kind, 5), translations: { en: wordsOf(kind, 6) } };

@@ -12,6 +12,8 @@ export interface StaffItem {
   id: string;
   version: number;
   updatedAt: Date | string;
+  /** The id of the user who created the item, if it is known. */
+  createdBy: string | null;
   language: Language;
   translations: { [key in Language]?: Record<string, unknown> | undefined };
   content?: string;
@@ -25,6 +27,8 @@ export interface Saved {
   action: Exclude<RevisionAction, 'stored'>;
   before?: StaffItem;
   after: StaffItem;
+  /** The users who wrote the completed working copy. */
+  writers?: readonly string[] | undefined;
 }
 
 /**
@@ -34,7 +38,7 @@ export interface Saved {
  */
 export async function saveRevision(
   { name: kind, translatableFields }: { name: ContentKind; translatableFields: readonly string[] },
-  { action, before, after }: Saved,
+  { action, before, after, writers = [] }: Saved,
   { db, user, services }: Pick<HandlerContext, 'user' | 'services'> & { db: Knex },
 ): Promise<void> {
   const row = (item: StaffItem, more: Partial<Revision>) => ({
@@ -52,6 +56,7 @@ export async function saveRevision(
           ),
       ),
       savedBy: user?.username ?? null,
+      writers: [...new Set([...writers, ...(user ? [user.id] : [])])],
       createdAt: services.clock(),
     }),
   );

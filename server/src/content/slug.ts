@@ -1,35 +1,62 @@
-import type { ContentKind } from '@institute/core/content/kinds.ts';
+import { type ContentKind, contentKindTraits } from '@institute/core/content/kinds.ts';
 import { AppError, type ErrorCode } from '@institute/core/errors.ts';
+import { maxSlugLength } from '@institute/core/fields.ts';
+import { pathTo } from '@institute/core/site-paths.ts';
 import { slugify } from '@institute/core/text.ts';
 import type { Knex } from 'knex';
 import { type Model, type ModelClass, type QueryBuilder, raw } from 'objection';
 import { type ContentModel, includeTrashed } from '#src/db/content-model.ts';
-
-const maxLength = 200;
+import { Redirect } from '#src/models/redirect.ts';
+import { cutSlug, shownSlugSql, translatedSlugSql } from './translated-slugs.ts';
 
 /** The slug that the user typed, or one from the title. @throws AppError required_fields if both have symbols only */
 export function slugFrom(typed: string | null, title: string): string {
-  const slug = cut(slugify(typed ?? '')) || cut(slugify(title));
+  const slug = cutSlug(slugify(typed ?? '')) || cutSlug(slugify(title));
   if (slug === '') throw new AppError('required_fields', { fields: { slug: 'required' } });
   return slug;
 }
 
-/** Returns the first slug of `base`, `base-2`, `base-3` and so on that no item of the model has. */
+/**
+ * Returns the first slug of `base`, `base-2`, `base-3` and so on that no item of the kind has and that no redirect leads to
+ * an existing item. The address of an item that was deleted permanently is free.
+ */
 export async function freeSlug<M extends ContentModel<string>>(
   db: Knex,
-  model: ModelClass<M>,
+  kind: { name: ContentKind; model: ModelClass<M> },
   base: string,
 ): Promise<string> {
+  const start = `${base.slice(0, 100)}%`;
   // Trashed items retain their slug, because staff can restore them.
-  const rows = includeTrashed(model.query(db)).where('slug', 'like', `${base.slice(0, 100)}%`);
-  const taken = new Set((await rows.select('slug')).map((row) => (row as M & { slug: string }).slug));
-  let slug = cut(base);
+  const rows = includeTrashed(kind.model.query(db))
+    .where('slug', 'like', start)
+    .orWhereRaw(`${translatedSlugSql} like ?`, [start])
+    .select('slug', raw(`${translatedSlugSql} as "translatedSlug"`));
+  const taken = new Set(
+    ((await rows) as unknown as { slug: string; translatedSlug: string | null }[]).flatMap(
+      ({ slug, translatedSlug }) => [slug, translatedSlug],
+    ),
+  );
+  const former = Redirect.query(db)
+    .where('path', 'like', itemPath(kind.name, '') + start)
+    .where((either) =>
+      either
+        .whereNull('kind')
+        .orWhereNot('kind', kind.name)
+        .orWhereIn('item_id', includeTrashed(kind.model.query(db)).select('id')),
+    );
+  for (const { path } of await former.select('path')) taken.add(path.slice(path.lastIndexOf('/') + 1));
+  let slug = cutSlug(base);
   for (let number = 2; taken.has(slug); number += 1)
-    slug = `${cut(base, maxLength - `-${number}`.length)}-${number}`;
+    slug = `${cutSlug(base, maxSlugLength - `-${number}`.length)}-${number}`;
   return slug;
 }
 
-/** @param shown queries the items that visitors see; an item also has the slugs with which it was published */
+/** Restricts a query to the item with a slug. The slug of an unpublished translation finds nothing. */
+export function whereSlug<M extends Model, R>(rows: QueryBuilder<M, R>, slug: string): QueryBuilder<M, R> {
+  return rows.whereRaw(shownSlugSql, { slugs: [slug] });
+}
+
+/** @param shown queries the items that visitors see; an item also has the slugs that redirect to it */
 export async function findBySlug<M extends Model>(
   shown: QueryBuilder<M>,
   kind: ContentKind,
@@ -37,8 +64,14 @@ export async function findBySlug<M extends Model>(
 ): Promise<M | undefined> {
   // Other text needs no query.
   if (!/^[a-z0-9-]+$/.test(slug)) return undefined;
-  const row = await shown.clone().findOne({ slug });
-  return (row ?? (await shown.where('id', raw(slugOwner, { kind, slug })).first())) as M | undefined;
+  const row = await whereSlug(shown.clone(), slug).first();
+  const former = Redirect.query(shown.knex()).where({ kind, path: itemPath(kind, slug) });
+  return (row ?? (await shown.whereIn('id', former.select('item_id')).first())) as M | undefined;
+}
+
+/** Returns the path of an item's page without a language. */
+export function itemPath(kind: ContentKind, slug: string): string {
+  return pathTo(contentKindTraits[kind].page, undefined, slug);
 }
 
 /** @throws AppError for an unknown or hidden slug */
@@ -51,18 +84,4 @@ export async function requireBySlug<M extends Model>(
   const row = await findBySlug(shown, kind, slug);
   if (!row) throw new AppError(code);
   return row;
-}
-
-/** SQL for the id of the item that had `:slug` last when it was published. Revisions are the history of slugs. */
-const slugOwner = `(select item_id from versions
-  where kind = :kind and fields->>'slug' = :slug and fields->>'status' = 'published'
-  order by created_at desc, number desc limit 1)`;
-
-/** Matches the rows that have the slug, or had it last when they were published. */
-export function whereSlug(rows: Knex.QueryBuilder, kind: ContentKind, slug: string): Knex.QueryBuilder {
-  return rows.where((either) => either.where({ slug }).orWhereRaw(`id = ${slugOwner}`, { kind, slug }));
-}
-
-function cut(slug: string, length = maxLength): string {
-  return slug.slice(0, length).replace(/-+$/, '');
 }

@@ -13,7 +13,7 @@ import { likePattern } from '#src/lib/like-pattern.ts';
 import type { StaffListOptions } from './kinds/define-kind.ts';
 
 /** The code writes the names of columns and orders; they never come from a request. */
-interface StaffList<M extends Model, Item> extends Omit<StaffListOptions, 'filters'> {
+interface StaffList<M extends Model, Item> extends Omit<StaffListOptions, 'filters' | 'titleColumn'> {
   rows: QueryBuilder<M>;
   query: StaffListQuery;
   show(row: M): Item;

@@ -22,10 +22,11 @@ import { duplicateItem } from './duplicate.ts';
 import type { ContentKindDescriptor } from './kinds/define-kind.ts';
 import { alignPublication } from './publication-time.ts';
 import { fieldsToRestore } from './restore-revision.ts';
+import { requireReadable } from './review-access.ts';
 import type { StaffItem } from './revisions.ts';
 import { isId, requireById } from './row-lock.ts';
 import { readPage, staffListIds, staffListResponse } from './staff-list.ts';
-import { waitingSql } from './waiting-sql.ts';
+import { waitingSql, waitingValues } from './waiting-sql.ts';
 
 type Calls = ReturnType<typeof lifecycleEndpoints<z.ZodType>>;
 type Duplicate = ReturnType<typeof duplicateEndpoint<z.ZodType>>;
@@ -42,14 +43,15 @@ export function staffRoutesFor(kind: ContentKindDescriptor): Route[] {
   function matching(query: StaffListQuery, { db, services, user }: WriteContext) {
     const rows = kind.model.query(db);
     if (query.waiting)
-      rows.whereRaw(waitingSql(query.waiting, kind), { me: user?.username ?? '', now: services.clock() });
+      rows.whereRaw(waitingSql(query.waiting, kind, user), waitingValues(user, services.clock()));
     for (const column of staffList.filters) {
       const value = (query as Record<string, unknown>)[column];
       if (value) rows.where(column, value as string);
     }
     return {
       ...staffList,
-      ...{ rows, query, show: kind.toStaffItem, title: 'title', model: kind.model, now: services.clock() },
+      ...{ rows, query, show: kind.toStaffItem, model: kind.model, now: services.clock() },
+      title: staffList.titleColumn ?? 'title',
     };
   }
 
@@ -79,32 +81,37 @@ export function staffRoutesFor(kind: ContentKindDescriptor): Route[] {
     route(admin.bulk, ({ body }, caller) => changeMany(kind, body, caller), { transaction: false }),
 
     route(admin.create, async ({ body }, caller) => {
-      const { workingCopy, ...sent } = body as { workingCopy?: CompletedCopy };
+      const { workingCopy, endRedirect, ...sent } = body as {
+        workingCopy?: CompletedCopy;
+        endRedirect?: boolean;
+      };
       requireNoProblems(kind.problems?.(sent));
       const values = alignPublication(kind, sent, caller.services.clock());
       const columns = await completeNewCopy(kind, workingCopy, caller);
-      return withCleaned(caller, (context) =>
+      return withCleaned({ ...caller, endRedirect }, (context) =>
         createItem(kind, values as z.output<z.ZodObject>, context, columns),
       );
     }),
 
     route(admin.update, ({ params: { id }, body }, caller) => {
-      const { version, confirmedTranslations, workingCopy, ...sent } = body as {
+      const { version, confirmedTranslations, workingCopy, endRedirect, ...sent } = body as {
         version?: number;
         confirmedTranslations?: string[];
         workingCopy?: CompletedCopy;
+        endRedirect?: boolean;
       };
       const fields = (current: StaffItem) => {
         requireNoProblems(kind.problems?.(sent, current));
         return alignPublication(kind, sent, caller.services.clock(), current);
       };
       const change = { id, version, confirmed: confirmedTranslations, fields, workingCopy };
-      return withCleaned(caller, (context) => updateItem(kind, change, context));
+      return withCleaned({ ...caller, endRedirect }, (context) => updateItem(kind, change, context));
     }),
 
-    route(admin.one, async ({ params: { id } }, { db }) =>
-      kind.toStaffItem(await requireById(kind.model.query(db), id)),
-    ),
+    route(admin.one, async ({ params: { id } }, { db, user }) => {
+      await requireReadable(user, { kind: name, itemId: id }, db);
+      return kind.toStaffItem(await requireById(kind.model.query(db), id));
+    }),
 
     route(admin.versions, async ({ params: { id }, query }, { db }) => {
       const rows = Revision.query(db).where({ kind: name, item_id: isId(id) ? id : null });

@@ -1,3 +1,4 @@
+import type { SessionUser } from '@institute/core/account/schemas.ts';
 import type { WaitingFilter } from '@institute/core/lists.ts';
 import { draftSql, unpublishedSql } from '#src/db/publication-sql.ts';
 import type { ContentKindDescriptor } from './kinds/define-kind.ts';
@@ -8,11 +9,24 @@ export const outdatedTranslationSql = "changed_originals <> '{}'";
 
 /**
  * Returns SQL that is true for the items with work of a group of the overview. The overview and the lists use the same
- * condition, so that a list has as many items as the overview counts. Models exclude the trash separately. Bind `:me`
- * to the username, `:now` to the time of the services' clock.
+ * condition, so that a list has as many items as the overview counts. Models exclude the trash separately. Bind
+ * `waitingValues`.
  */
-export function waitingSql(filter: WaitingFilter, kind: ContentKindDescriptor): string {
-  return conditions[filter](kind);
+export function waitingSql(
+  filter: WaitingFilter,
+  kind: ContentKindDescriptor,
+  user: SessionUser | null,
+): string {
+  const condition = conditions[filter](kind);
+  if (user?.role !== 'author') return condition;
+  // An author also creates topics, by the tags of a work, but does not edit them.
+  const mayUpdate = kind.endpoints.admin.update.roles?.includes(user.role) ?? false;
+  return `(${condition}) and ${mayUpdate} and ${kind.table}.created_by = :myId`;
+}
+
+/** @param now the time of the services' clock */
+export function waitingValues(user: SessionUser | null, now: Date) {
+  return { me: user?.username ?? '', myId: user?.id ?? null, now };
 }
 
 const conditions: Record<WaitingFilter, (kind: ContentKindDescriptor) => string> = {

@@ -13,8 +13,9 @@ export interface ItemKey {
   itemId: string;
 }
 
-export function toSummary({ kind, itemId, baseVersion, title, updatedAt, savedBy }: WorkingCopy) {
-  return { kind, itemId, isNew: baseVersion === null, title, savedAt: updatedAt.toISOString(), savedBy };
+export function toSummary({ kind, itemId, baseVersion, title, updatedAt, savedBy, createdBy }: WorkingCopy) {
+  const savedAt = updatedAt.toISOString();
+  return { kind, itemId, isNew: baseVersion === null, title, savedAt, savedBy, createdBy };
 }
 
 export function toResponse(copy: WorkingCopy): CopyResponse {
@@ -43,11 +44,16 @@ export async function lockCopy(
 }
 
 /**
- * Deletes the working copy that a save of the item completes.
+ * Deletes the working copy that a save of the item completes, and returns it.
  * @throws AppError stale_copy if it has text that the saving client does not know
  */
-export async function completeCopy(db: Knex, kind: ContentKind, completed: CompletedCopy): Promise<void> {
-  if (!completed) return;
+export async function completeCopy(
+  db: Knex,
+  kind: ContentKind,
+  completed: CompletedCopy,
+): Promise<WorkingCopy | undefined> {
+  if (!completed) return undefined;
   const copy = await lockCopy(db, { kind, itemId: completed.id }, completed.revision);
   if (copy) await WorkingCopy.query(db).deleteById(copy.id);
+  return copy;
 }

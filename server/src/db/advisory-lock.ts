@@ -9,11 +9,17 @@ const locks = {
   dailyBackup: 7_215_366,
   users: 7_215_367,
   slugs: 7_215_368,
+  reviews: 7_215_369,
 } as const;
 type LockName = keyof typeof locks;
 
-export async function lockInTransaction(trx: Knex, name: LockName): Promise<void> {
-  await trx.raw('select pg_advisory_xact_lock(?)', [locks[name]]);
+/**
+ * Holds a lock until the transaction ends.
+ * @param isShared true to wait only for transactions that hold it exclusively
+ */
+export async function lockInTransaction(trx: Knex, name: LockName, { isShared = false } = {}): Promise<void> {
+  const lock = isShared ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock';
+  await trx.raw(`select ${lock}(?)`, [locks[name]]);
 }
 
 /** Detects a dead client machine within a minute. Local connections do not need it. */

@@ -2,6 +2,7 @@ import {
   Model,
   type QueryBuilder,
   type QueryContext,
+  raw,
   snakeCaseMappers,
   type TransactionOrKnex,
 } from 'objection';
@@ -17,6 +18,8 @@ export abstract class BaseModel extends Model {
 
   /** Columns of a find, without large and generated ones. Queries use snake_case column names. */
   static columns: readonly string[] = [];
+  /** SQL of attributes that no column stores, by name. Inserts and updates ignore the attributes. */
+  static computed: Readonly<Record<string, string>> = {};
   static hasUpdatedAt = false;
   static override useLimitInFirst = true;
   static override columnNameMappers = snakeCaseMappers();
@@ -24,10 +27,11 @@ export abstract class BaseModel extends Model {
   static onCreateQuery(builder: QueryBuilder<Model, unknown>): void {
     builder.onBuild((query) => {
       requireDatabase(query);
-      const { columns } = query.modelClass() as unknown as typeof BaseModel;
+      const { columns, computed } = query.modelClass() as unknown as typeof BaseModel;
       if (!query.isFind() || query.hasSelects() || columns.length === 0) return;
       const table = query.tableRefFor(query.modelClass());
       query.select(columns.map((column) => `${table}.${column}`));
+      selectComputed(query, computed);
     });
   }
 
@@ -43,6 +47,12 @@ export abstract class BaseModel extends Model {
   override $beforeUpdate(): void {
     const model = this.constructor as typeof BaseModel;
     if (model.hasUpdatedAt) (this as { updatedAt?: Date }).updatedAt ??= new Date();
+  }
+
+  override $formatDatabaseJson(json: Record<string, unknown>) {
+    const stored = { ...json };
+    for (const name of Object.keys((this.constructor as typeof BaseModel).computed)) delete stored[name];
+    return super.$formatDatabaseJson(stored);
   }
 
   /** Removes the search columns that `returning('*')` includes. */
@@ -64,6 +74,14 @@ const searchColumns = [
   'foundTerms',
   'uploads',
 ];
+
+/** Adds the attributes that no column stores. */
+export function selectComputed(
+  query: QueryBuilder<Model, unknown>,
+  computed: typeof BaseModel.computed,
+): void {
+  for (const [name, sql] of Object.entries(computed)) query.select(raw(`${sql} as "${name}"`));
+}
 
 /** There is no global connection: it would run queries outside the transaction. */
 function requireDatabase(query: QueryBuilder<Model, unknown>): void {

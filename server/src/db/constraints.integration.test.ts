@@ -5,6 +5,7 @@ import { Article } from '#src/models/article.ts';
 import { Contact } from '#src/models/contact.ts';
 import { Invitation } from '#src/models/invitation.ts';
 import { NewsletterSubscriber } from '#src/models/newsletter-subscriber.ts';
+import { Person } from '#src/models/person.ts';
 import { Podcast } from '#src/models/podcast.ts';
 import { Research } from '#src/models/research.ts';
 import { Service } from '#src/models/service.ts';
@@ -32,6 +33,7 @@ const least = {
   service: { title: 'A', description: 'a' },
   research: { slug: 'a', title: 'A', abstract: 'a' },
   siteContent: { section: 'a', content: 'a' },
+  person: { slug: 'a', name: 'A', sortName: 'A' },
   podcast: { slug: 'a', title: 'A', summary: 'a', scheduledAt: now },
   contact: { name: 'A', email: 'a@b', subject: 'a', message: 'a' },
   newsletter: { email: 'a@b' },
@@ -44,6 +46,7 @@ const models = {
   service: Service,
   research: Research,
   siteContent: SiteContent,
+  person: Person,
   podcast: Podcast,
   contact: Contact,
   newsletter: NewsletterSubscriber,
@@ -80,12 +83,16 @@ const violations: [kind: Kind, constraint: string, changes: object][] = [
   ['research', 'research_type_check', { type: 'poem' }],
   ['research', 'research_content_format_check', { contentFormat: 'rtf' }],
   ['research', 'research_slug_check', { slug: '' }],
-  ['research', 'research_authors_check', { authors: {} }],
   ['research', 'research_abstract_length', { abstract: '' }],
+  ['article', 'articles_contributions_check', { contributions: {} }],
+  ['research', 'research_contributions_check', { contributions: {} }],
+  ['podcast', 'podcasts_contributions_check', { contributions: {} }],
+  ['person', 'people_orcid_check', { orcid: '0000-0002-1825-009' }],
+  ['person', 'people_affiliation_check', { affiliation: 'friend' }],
+  ['person', 'people_alternative_names_check', { alternativeNames: {} }],
   ['siteContent', 'site_content_section_check', { section: ' hero' }],
   ['siteContent', 'site_content_language_check', { language: 'ID' }],
   ['podcast', 'podcasts_duration_minutes_check', { durationMinutes: 0 }],
-  ['podcast', 'podcasts_speakers_check', { speakers: {} }],
   ['contact', 'contacts_message_length', { message: long(5001) }],
   ['contact', 'contacts_phone_length', { phone: long(51) }],
   ['newsletter', 'newsletter_email_check', { email: 'nobody' }],

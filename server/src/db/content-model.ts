@@ -1,7 +1,7 @@
 import type { SearchPreview } from '@institute/core/content/search-preview.ts';
 import type { Language, Translations } from '@institute/core/locale.ts';
 import type { Model, Modifiers, QueryBuilder, QueryContext } from 'objection';
-import { BaseModel } from './base-model.ts';
+import { BaseModel, selectComputed } from './base-model.ts';
 
 /** Base of bilingual content with translatable `Field`s. Queries exclude the trash unless they use `includeTrashed`. */
 export abstract class ContentModel<Field extends string> extends BaseModel {
@@ -10,6 +10,8 @@ export abstract class ContentModel<Field extends string> extends BaseModel {
   /** The original of each text that changed after its translation. */
   declare changedOriginals: { [key in Field]?: unknown };
   declare version: number;
+  /** The id of the user who created the item. Null for deleted users and programs. */
+  declare createdBy: string | null;
   declare updatedAt: Date;
   /** Time and user of the deletion; not among `columns`. */
   declare deletedAt: Date | null;
@@ -20,13 +22,14 @@ export abstract class ContentModel<Field extends string> extends BaseModel {
   /** `modify('forList')` omits long texts in both languages: with them, a list of 20 items has megabytes. */
   static override modifiers: Modifiers = {
     forList(query) {
-      const { tableName, listColumns } = query.modelClass() as unknown as typeof ContentModel;
+      const { tableName, listColumns, computed } = query.modelClass() as unknown as typeof ContentModel;
       const own = listColumns?.filter((column) => column !== 'translations');
-      if (own)
-        query.select(
-          own.map((column) => `${tableName}.${column}`),
-          `${tableName}.listed_translations as translations`,
-        );
+      if (!own) return;
+      query.select(
+        own.map((column) => `${tableName}.${column}`),
+        `${tableName}.listed_translations as translations`,
+      );
+      selectComputed(query, computed);
     },
   };
   static override hasUpdatedAt = true;
@@ -42,6 +45,7 @@ export abstract class ContentModel<Field extends string> extends BaseModel {
   override $beforeInsert(context: QueryContext): void {
     super.$beforeInsert(context);
     this.changedOriginals ??= {};
+    this.createdBy ??= null;
   }
 }
 
@@ -63,5 +67,12 @@ export function includeTrashed<Q extends { context(value: object): unknown }>(qu
 }
 
 /** Columns of all content types. */
-export const contentColumns = ['language', 'translations', 'version', 'created_at', 'updated_at'] as const;
+export const contentColumns = [
+  'language',
+  'translations',
+  'version',
+  'created_at',
+  'updated_at',
+  'created_by',
+] as const;
 export const itemJson = ['searchPreview', 'translations', 'changedOriginals'] as const;

@@ -3,7 +3,7 @@ import { lockInTransaction, noticeTheDead } from './advisory-lock.ts';
 import { allowLongWork, withPatience } from './create-knex.ts';
 import type { Database } from './database.ts';
 import { dropSchemaObjects, schemaObjectNames } from './drop-schema.ts';
-import { migrationNames } from './migrations-list.ts';
+import { migrationNames, migrationSource } from './migrations-list.ts';
 
 /** The database has migrations that this program does not know. */
 export class SchemaTooNewError extends Error {
@@ -52,7 +52,12 @@ export async function rebuildSchema(
     inMigrationLock(knex, async (trx) => {
       const before = await schemaObjectNames(trx);
       await dropSchemaObjects(trx);
-      for (const name of migrationNames) if (names.includes(name)) await trx.migrate.up({ name });
+      const wanted = migrationNames.filter((name) => names.includes(name)).map((file) => ({ file }));
+      await trx.migrate.latest({
+        migrationSource: { ...migrationSource, getMigrations: async () => wanted },
+      });
+      // A batch each, so that `rollbackLast` reverts one.
+      await trx('knex_migrations').update({ batch: trx.ref('id') });
       await fill(trx);
       await trx.migrate.latest();
       const after = new Set(await schemaObjectNames(trx));

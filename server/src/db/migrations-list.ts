@@ -44,6 +44,21 @@ export const migrationNames = [
   '20261124_040_outdated_translations',
   '20261124_041_text_of_figures',
   '20261124_043_body_formats',
+  '20261125_044_references',
+  '20261125_045_people',
+  '20261125_046_contributions',
+  '20261125_049_redirects',
+  '20261125_050_site_content_links',
+  '20261126_051_translated_slugs',
+  '20261126_052_podcast_places',
+  '20261126_053_topics',
+  '20261126_054_topics_of_works',
+  '20261126_055_roles',
+  '20261126_056_reviews',
+  '20261126_057_comments',
+  '20261126_058_reviewer_role',
+  '20261126_059_guest_comments',
+  '20261126_060_notices',
 ];
 
 /** A list in code, because the bundled server has no migration files. */

@@ -7,6 +7,8 @@ export interface PublishableModel {
   columns: readonly string[];
   /** SQL that is true for rows that staff published. */
   publishedWhen: string;
+  /** Returns further SQL that is true for rows that visitors see. */
+  visibleWhen?: (at: string) => string;
 }
 
 /** Items of such models can have a publication time and an unpublish time. */
@@ -20,7 +22,8 @@ export function isSchedulable({ columns }: PublishableModel): boolean {
  * @param at the time, as SQL; bind `:now` to the time of the services' clock
  */
 export function publishedSql(model: PublishableModel, at = ':now'): string {
-  const { publishedWhen } = model;
+  const { publishedWhen, visibleWhen } = model;
+  if (visibleWhen) return `${publishedWhen} and ${visibleWhen(at)}`;
   return isSchedulable(model)
     ? `${publishedWhen} and (publish_at is null or publish_at <= ${at})
       and (unpublish_at is null or unpublish_at > ${at})`

@@ -32,12 +32,19 @@ export function checkOrigin(publicUrl: string, log: Logger): AppMiddleware {
 
 /**
  * Rejects requests to staff endpoints from other users.
- * @throws AppError unauthorized, or two_factor_setup_required if the user must set up two-factor sign-in first
+ * @throws AppError unauthorized, two_factor_setup_required if the user must set up two-factor sign-in first, or
+ *   role_forbidden
  */
 export function requireStaff(endpoint: AnyEndpoint, user: SessionUser | null | undefined): void {
   if (endpoint.access !== 'staff') return;
   if (!user) throw new AppError('unauthorized');
   if (user.mustSetUpTwoFactor && !endpoint.beforeTwoFactor) throw new AppError('two_factor_setup_required');
+  requireRole(endpoint, user);
+}
+
+/** @throws AppError role_forbidden */
+export function requireRole({ roles }: Pick<AnyEndpoint, 'roles'>, user: SessionUser): void {
+  if (!roles?.includes(user.role)) throw new AppError('role_forbidden');
 }
 
 /** True if the request has a session cookie, valid or not. */

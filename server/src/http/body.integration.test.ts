@@ -1,4 +1,5 @@
 import { request as httpRequest } from 'node:http';
+import { authors } from '@institute/core/account/roles.ts';
 import { endpoint } from '@institute/core/endpoint.ts';
 import { upload } from '@institute/core/media/endpoints.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -13,7 +14,7 @@ const echo = endpoint(
   { ...shared, body: z.object({ text: z.unknown().optional() }) },
 );
 const staff = endpoint(
-  { resource: 'echo', method: 'POST', path: '/api/admin/echo', access: 'staff' },
+  { resource: 'echo', method: 'POST', path: '/api/admin/echo', access: 'staff', roles: authors },
   { ...shared, bodyLimit: 2_500_000, body: z.unknown() },
 );
 let calls = 0;

@@ -5,9 +5,9 @@ import { publicPageHeaders } from './page-headers.ts';
 const html = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${brand.name}</title></head>
+<meta name="robots" content="noindex"><title>${brand.name.en}</title></head>
 <body>
-<h1>${brand.name}</h1>
+<h1>${brand.name.en}</h1>
 <p lang="id">Terjadi kesalahan. Halaman ini untuk sementara tidak dapat ditampilkan; silakan coba lagi sebentar lagi.</p>
 <p lang="en">An error occurred. This page cannot be shown for the moment; please try again shortly.</p>
 </body>

@@ -183,7 +183,10 @@ describe('an unexpected error', () => {
         username: 'undone',
         password_hash: 'x',
       });
-      await session?.start({ id: '00000000-0000-7000-8000-00000000000c', username: 'undone' }, db);
+      await session?.start(
+        { id: '00000000-0000-7000-8000-00000000000c', username: 'undone', role: 'owner' },
+        db,
+      );
       throw new Error('after all');
     };
     const response = await post();

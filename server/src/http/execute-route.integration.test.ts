@@ -1,3 +1,4 @@
+import { authors } from '@institute/core/account/roles.ts';
 import { endpoint } from '@institute/core/endpoint.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { requiredText, text } from '@institute/core/fields.ts';
@@ -12,7 +13,7 @@ const okSchema = z.object({ ok: z.boolean() });
 const resource = 'thing';
 const shared = { summary: '', response: okSchema } as const;
 const staffWrite = endpoint(
-  { resource, method: 'POST', path: '/api/admin/things/:id', access: 'staff' },
+  { resource, method: 'POST', path: '/api/admin/things/:id', access: 'staff', roles: authors },
   {
     ...shared,
     status: 201,

@@ -48,7 +48,7 @@ export async function serveEndpoint(
   if (limit) await services.limits.consume(limit, user ? `user ${user.id}` : addressKey(ctx.ip));
 
   binding.prepare?.();
-  const upload = endpoint.multipart ? await readFile(ctx) : undefined;
+  const upload = endpoint.multipart ? await readFile(ctx, endpoint.fileLimit) : undefined;
   if (upload && user) await sessions.confirm(ctx);
   const caller: HandlerContext = {
     db: services.db,

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { AnyEndpoint } from '@institute/core/endpoint.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { maxUploadBytes } from '@institute/core/media/limits.ts';
 import multer from '@koa/multer';
@@ -8,7 +9,6 @@ import type { KoaContext } from './request-state.ts';
 /** Allowance for boundaries and part headers. */
 const envelope = 16 * 1024;
 const limits = {
-  fileSize: maxUploadBytes,
   files: 1,
   fields: 0,
   parts: 1,
@@ -19,21 +19,30 @@ const limits = {
   fieldArrayIndexLimit: 0,
 };
 
+const usualLimit: NonNullable<AnyEndpoint['fileLimit']> = {
+  maxBytes: maxUploadBytes,
+  error: 'file_too_large',
+};
+
 /**
  * Reads the file of the field `file` into memory and stops at the size limit.
- * @throws AppError unsupported_type, file_too_large, malformed_request, required_fields
+ * @throws AppError unsupported_type, the error of the limit, malformed_request, required_fields
  */
-export async function readFile(ctx: KoaContext): Promise<UploadedFile> {
+export async function readFile(ctx: KoaContext, { maxBytes, error } = usualLimit): Promise<UploadedFile> {
   const { 'content-type': type = '', 'content-length': length = '0' } = ctx.req.headers;
   if (!/^multipart\/form-data\s*;/i.test(type)) throw new AppError('unsupported_type');
-  const maxRequestBytes = maxUploadBytes + envelope;
-  if (Number(length) > maxRequestBytes) throw new AppError('file_too_large');
-  const read = multer({ storage: multer.memoryStorage(), limits }).single('file');
+  const maxRequestBytes = maxBytes + envelope;
+  if (Number(length) > maxRequestBytes) throw new AppError(error);
+  const storage = multer.memoryStorage();
+  const read = multer({ storage, limits: { ...limits, fileSize: maxBytes } }).single('file');
   // multer reports a large file only after it has received the whole request.
   const tooMuch = new Promise<never>((_resolve, reject) => {
-    countBytes(ctx.req, maxRequestBytes, () => reject(new AppError('file_too_large')));
+    countBytes(ctx.req, maxRequestBytes, () => reject(new AppError(error)));
   });
-  await Promise.race([read(ctx, async () => {}), tooMuch]);
+  const reading = read(ctx, async () => {}).catch((cause: Error & { code?: string }) => {
+    throw cause.code === 'LIMIT_FILE_SIZE' ? new AppError(error, { cause }) : cause;
+  });
+  await Promise.race([reading, tooMuch]);
   const { file } = ctx as unknown as { file?: { buffer: Buffer; size: number; originalname: string } };
   if (!file) throw new AppError('required_fields', { fields: { file: 'required' } });
   const { buffer, size, originalname } = file;

@@ -1,3 +1,4 @@
+import { anyAccount } from '@institute/core/account/roles.ts';
 import type { AnyEndpoint } from '@institute/core/endpoint.ts';
 import { type ErrorCode, errorStatus } from '@institute/core/errors.ts';
 import { errors as texts } from '@institute/core/i18n/en/errors.ts';
@@ -43,10 +44,11 @@ function inputErrors({ params, query, body, multipart }: AnyEndpoint): ErrorCode
   ];
 }
 
-function accessErrors({ access, method, beforeTwoFactor }: AnyEndpoint): ErrorCode[] {
+function accessErrors({ access, roles, method, beforeTwoFactor }: AnyEndpoint): ErrorCode[] {
   return [
     ...(access === 'staff' ? (['unauthorized'] as const) : []),
     ...(access === 'staff' && !beforeTwoFactor ? (['two_factor_setup_required'] as const) : []),
+    ...(access === 'staff' && roles?.length !== anyAccount.length ? (['role_forbidden'] as const) : []),
     ...(method === 'GET' ? [] : (['bad_origin'] as const)),
   ];
 }

@@ -1,3 +1,4 @@
+import { roles } from '@institute/core/account/roles.ts';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { routes } from '#src/routes.ts';
@@ -16,6 +17,7 @@ it('GET /api/openapi.json describes every endpoint', async () => {
     const operation = body.paths[endpoint.path.replace(/:(\w+)/g, '{$1}')]?.[endpoint.method.toLowerCase()];
     expect(operation.summary).toBe(endpoint.summary);
     expect(Boolean(operation.security)).toBe(endpoint.access === 'staff');
+    expect(operation['x-roles']).toEqual(endpoint.roles);
     expect(operation.responses[endpoint.status ?? 200]).toBeDefined();
     const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
     const described = operation.parameters.filter((one: { in: string }) => one.in === 'path');
@@ -34,6 +36,7 @@ it('describes the request and response of the sign-in', async () => {
   expect(post.responses[200].content['application/json'].schema.properties).toEqual({
     id: { type: 'string' },
     username: { type: 'string' },
+    role: { type: 'string', enum: [...roles] },
     mustSetUpTwoFactor: { type: 'boolean', const: true },
   });
 });

@@ -22,11 +22,11 @@ export function openApi(bindings: readonly Route[], publicUrl: string): Json {
   return {
     openapi: '3.1.0',
     info: {
-      title: brand.name,
+      title: brand.name.en,
       version: '1',
       description:
         'Public endpoints of the website, and endpoints of its dashboard for staff. Errors have a `code`. Clients branch on the code, never on the text.',
-      contact: { name: brand.name, email: brand.email, url: publicUrl },
+      contact: { name: brand.name.en, email: brand.email, url: publicUrl },
     },
     servers: [{ url: publicUrl }],
     tags: resources.map((name) => ({ name, description: resourceTexts[name] })),
@@ -53,7 +53,7 @@ function operation(binding: Route): Json {
     summary: endpoint.summary,
     description: descriptionOf(binding),
     tags: [endpoint.resource],
-    ...(endpoint.access === 'staff' ? { security: [{ session: [] }] } : {}),
+    ...(endpoint.access === 'staff' ? { security: [{ session: [] }], 'x-roles': endpoint.roles } : {}),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(endpoint.body ? { requestBody: { required: true, content: bodyOf(endpoint, endpoint.body) } } : {}),
     responses: {

@@ -21,6 +21,7 @@ export const rateLimitRules = {
   register: { points: 3, duration: 60 * minute },
   contact: { points: 5, duration: 10 * minute },
   newsletter: { points: 5, duration: 10 * minute },
+  guestComment: { points: 10, duration: 10 * minute },
   /** Test digests per user. */
   digestTest: { points: 10, duration: 10 * minute },
   upload: { points: 60, duration: 10 * minute },

@@ -1,3 +1,4 @@
+import type { Role } from '@institute/core/account/roles.ts';
 import { hashToken } from '#src/lib/hash-token.ts';
 import type { Services } from '#src/services.ts';
 import type { KoaContext } from './request-state.ts';
@@ -11,6 +12,7 @@ const noteEvery = 60 * 60 * 1000;
 interface Found {
   userId: string;
   username: string;
+  role: Role;
   lastSeenAt: Date;
   confirmedAt: Date | null;
 }
@@ -46,6 +48,7 @@ export function sessionStore({ db: pool, clock, env }: Pick<Services, 'db' | 'cl
         .select(
           'users.id as userId',
           'users.username',
+          'users.role',
           'sessions.last_seen_at as lastSeenAt',
           'second_factors.confirmed_at as confirmedAt',
         )
@@ -54,7 +57,7 @@ export function sessionStore({ db: pool, clock, env }: Pick<Services, 'db' | 'cl
       if (scope.ctx) {
         const isMissing = env.requireTwoFactor && !row.confirmedAt;
         scope.ctx.state.user = {
-          ...{ id: row.userId, username: row.username },
+          ...{ id: row.userId, username: row.username, role: row.role },
           ...(isMissing ? { mustSetUpTwoFactor: true as const } : {}),
         };
         scope.ctx.state.sessionKey = hashToken(id);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { brand } from '@institute/core/brand.ts';
 import { type Mailer, openMailer } from '#src/mail/mailer.ts';
+import { queueDailyMails } from '#src/mail/notice-mails.ts';
 import { createOutageLog, type OutageLog } from '#src/mail/outage.ts';
 import { sendDue } from '#src/mail/outbox.ts';
 import { sendNextBatch } from '#src/mail/send-digest.ts';
@@ -27,13 +27,14 @@ interface SenderParts extends Pick<Services, 'db' | 'log' | 'clock'> {
 }
 
 /**
- * Sends notifications to staff and confirmation requests to subscribers while the server runs. Does nothing
+ * Sends notifications and notices to staff, and confirmation requests to subscribers while the server runs. Does nothing
  * without configured mail.
  * @returns a function that stops it after a mail in flight
  */
 export function startOutboxSender(services: Services, pollMs = defaultPollMs) {
   const options = { pollMs, failure: 'The outbox could not be read' };
   return startSender(services, options, async (parts, signal) => {
+    await queueDailyMails(parts.db, parts.clock());
     await sendDue(parts, () => signal.aborted);
     return undefined;
   });
@@ -69,7 +70,7 @@ function startSender(
   });
 
   async function sendUntilStopped(settings: NonNullable<typeof mail>): Promise<void> {
-    const mailer = await openMailer(settings, brand.name, { manyMails });
+    const mailer = await openMailer(settings, { manyMails });
     const links = createMailLinks(env);
     const parts = { db, log, clock, publicUrl, mailer, links, outage: createOutageLog(log) };
     while (!stop.signal.aborted) {

@@ -2,10 +2,12 @@ import { activityDays } from '@institute/core/activity/limits.ts';
 import { contentKinds } from '@institute/core/content/kinds.ts';
 import { trashDays } from '@institute/core/content/lifecycle/limits.ts';
 import { unconfirmedRetentionDays } from '@institute/core/inbox/limits.ts';
+import { noticeLimits } from '@institute/core/notice/limits.ts';
 import { contentTables } from '#src/content/kinds/index.ts';
 import { purgeItem } from '#src/features/trash/trash.routes.ts';
 import { Activity } from '#src/models/activity.ts';
 import { NewsletterSubscriber } from '#src/models/newsletter-subscriber.ts';
+import { Notice } from '#src/models/notice.ts';
 import type { Services } from '#src/services.ts';
 import { runPeriodically } from './run-periodically.ts';
 
@@ -20,6 +22,11 @@ function daysAgo({ clock }: Pick<Services, 'clock'>, days: number): Date {
 /** Deletes activity that is older than the retention period. @returns the number of deleted rows */
 export async function deleteOldActivity(services: Pick<Services, 'db' | 'clock'>): Promise<number> {
   return Activity.query(services.db).where('created_at', '<=', daysAgo(services, activityDays)).delete();
+}
+
+/** Deletes notices that were read before the retention period. @returns the number of deleted rows */
+export async function deleteReadNotices(services: Pick<Services, 'db' | 'clock'>): Promise<number> {
+  return Notice.query(services.db).where('read_at', '<=', daysAgo(services, noticeLimits.readDays)).delete();
 }
 
 /** Permanently deletes items whose days in the trash are over. @returns the number of deleted items */
@@ -50,7 +57,7 @@ export async function purgeUnconfirmed(services: Services): Promise<number> {
 }
 
 /**
- * Deletes expired data periodically: the trash and unconfirmed addresses every hour, activity once a day.
+ * Deletes expired data periodically: the trash and unconfirmed addresses every hour, activity and read notices once a day.
  * @returns a function that stops it after an item in progress
  */
 export function startRetention(services: Services): () => Promise<void> {
@@ -79,6 +86,12 @@ export function startRetention(services: Services): () => Promise<void> {
         const deleted = await deleteOldActivity(services);
         if (deleted > 0) log.info({ deleted }, 'Deleted old activity');
       },
+    ),
+    runPeriodically(
+      log,
+      'Read notices could not be deleted',
+      { first: 8 * minute, between: day },
+      async () => void (await deleteReadNotices(services)),
     ),
   ];
   return async () => void (await Promise.all(stops.map((stop) => stop())));

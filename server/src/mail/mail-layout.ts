@@ -37,10 +37,10 @@ export function mailHtml({ language, title, publicUrl, body, footer = '' }: Layo
 <body style="margin:0;padding:0;background:${light.bg}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${light.bg}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:${light.surface};border:1px solid ${light.line}">
-<tr><td style="padding:20px 28px;background:${light.band}"><a href="${xmlText(publicUrl)}/${language}" style="${font};font-size:18px;color:${light['band-ink']};text-decoration:none">${xmlText(brand.name)}</a></td></tr>
+<tr><td style="padding:20px 28px;background:${light.band}"><a href="${xmlText(publicUrl)}/${language}" style="${font};font-size:18px;color:${light['band-ink']};text-decoration:none">${xmlText(brand.name[language])}</a></td></tr>
 <tr><td style="padding:28px">${body}</td></tr>
 <tr><td style="padding:20px 28px;border-top:1px solid ${light.line}">${footer}<p style="${mailStyles.small}">${xmlText(
-    [brand.name, ...Object.values(brand.address)].join(', '),
+    [brand.name[language], ...Object.values(brand.address)].join(', '),
   )}</p></td></tr>
 </table></td></tr></table>
 </body>

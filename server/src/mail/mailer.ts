@@ -1,3 +1,5 @@
+import { brand } from '@institute/core/brand.ts';
+import type { Language } from '@institute/core/locale.ts';
 import { truncateGraphemes, withoutBidiControls } from '@institute/core/text.ts';
 import type { Env } from '#src/env.ts';
 
@@ -5,6 +7,8 @@ import type { Env } from '#src/env.ts';
 export interface Mail {
   /** Becomes the Message-ID, so that a resent mail can be recognised. */
   id: string;
+  /** The language of the sender's name. */
+  language: Language;
   subject: string;
   text: string;
   html?: string;
@@ -29,7 +33,6 @@ export interface Mailer {
  */
 export async function openMailer(
   settings: NonNullable<Env['mail']>,
-  senderName: string,
   { manyMails = false } = {},
 ): Promise<Mailer> {
   const { createTransport } = await import('nodemailer');
@@ -44,10 +47,10 @@ export async function openMailer(
     ...(manyMails ? pooledConnection : {}),
   });
   return {
-    async send({ id, subject, text, html, to = staff, replyTo, unsubscribe }) {
+    async send({ id, language, subject, text, html, to = staff, replyTo, unsubscribe }) {
       await transport.sendMail({
         messageId: `<${id}@${from.split('@')[1]}>`,
-        from: { name: senderName, address: from },
+        from: { name: brand.name[language], address: from },
         to,
         envelope: { from, to },
         ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),

@@ -18,7 +18,7 @@ export function confirmMail(
   const link = links.confirm(id, language, now);
   const rest = limit.replace('{{days}}', String(confirmLinkTtlDays));
   return {
-    to: email,
+    ...{ language, to: email },
     subject,
     text: [text, '', link, '', rest, ''].join('\n'),
     html: mailHtml({
@@ -40,6 +40,7 @@ export function contactMail(contact: Contact, language: Language, publicUrl: str
     contact[field] ? `${form[field]}: ${contact[field].replace(/\s+/g, ' ')}` : [],
   );
   return {
+    language,
     subject: `${mail.subject}: ${contact.subject}`,
     text: [
       ...lines,

@@ -6,6 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { Contact } from '#src/models/contact.ts';
 import { NewsletterSubscriber } from '#src/models/newsletter-subscriber.ts';
 import type { Mail, Mailer } from './mailer.ts';
+import { mailOfDay, mailOfNotice } from './notice-mails.ts';
 import { isOutage, type OutageLog } from './outage.ts';
 import { confirmMail, contactMail } from './outbox-mails.ts';
 import type { MailLinks } from './signed-links.ts';
@@ -21,14 +22,16 @@ interface OutboxRow {
   id: string;
   contact_id: string | null;
   subscriber_id: string | null;
+  notice_id: string | null;
+  user_id: string | null;
   language: Language;
   attempts: number;
 }
 
-/** Queues a notification of staff or a confirmation request, in the transaction that stores its row. */
+/** Queues a mail about a message, a subscription, a notice or all notices of an account, in one transaction with it. */
 export async function queueMail(
   db: Knex,
-  about: { contact_id: string } | { subscriber_id: string },
+  about: { contact_id: string } | { subscriber_id: string } | { notice_id: string } | { user_id: string },
   { language, now }: { language: Language; now: Date },
 ): Promise<void> {
   await db('outbox').insert({ id: uuidv7(), ...about, language, next_attempt_at: now });
@@ -62,7 +65,7 @@ async function claim(db: Knex, now: Date): Promise<OutboxRow | undefined> {
     `update outbox set attempts = attempts + 1, next_attempt_at = ?::timestamptz + ${pause}
      where id = (select id from outbox where next_attempt_at <= ? order by next_attempt_at, id
                  limit 1 for update skip locked)
-     returning id, contact_id, subscriber_id, language, attempts`,
+     returning id, contact_id, subscriber_id, notice_id, user_id, language, attempts`,
     [now, now],
   );
   return rows[0];
@@ -73,9 +76,7 @@ async function send(parts: OutboxParts, row: OutboxRow): Promise<boolean> {
   const { db, mailer, log, outage } = parts;
   const remove = () => db('outbox').where({ id: row.id }).delete();
   try {
-    const mail = row.contact_id
-      ? await mailToStaff(parts, row.contact_id, row.language)
-      : await mailToSubscriber(parts, row.subscriber_id ?? '');
+    const mail = await mailOf(parts, row);
     if (mail) {
       await mailer.send({ id: row.id, ...mail });
       outage.ends();
@@ -83,12 +84,12 @@ async function send(parts: OutboxParts, row: OutboxRow): Promise<boolean> {
     await remove();
     return true;
   } catch (error) {
-    // Retries mails to staff without limit. Drops a confirmation request to an address that a mail server
+    // Retries mails to the addresses of the settings without limit. Drops a mail to another address that a mail server
     // rejects.
     const isOutageError = isOutage(error);
     if (isOutageError) outage.begins(error);
-    else if (row.subscriber_id && isFinal(error)) {
-      log.info({ mail: row.id }, 'A mail server rejected an address for a confirmation request');
+    else if (!row.contact_id && isFinal(error)) {
+      log.info({ mail: row.id }, 'A mail server rejected the address of a subscriber or an account');
       await remove();
       return true;
     } else
@@ -101,6 +102,18 @@ async function send(parts: OutboxParts, row: OutboxRow): Promise<boolean> {
       .update({ last_error: reasonOf(error) });
     return !isOutageError;
   }
+}
+
+/** Undefined if the mail is no longer wanted. */
+async function mailOf(
+  parts: OutboxParts,
+  { contact_id, subscriber_id, notice_id, user_id, language }: OutboxRow,
+): Promise<Omit<Mail, 'id'> | undefined> {
+  const { db, publicUrl, clock } = parts;
+  if (contact_id) return mailToStaff(parts, contact_id, language);
+  if (notice_id) return mailOfNotice(db, notice_id, publicUrl);
+  if (user_id) return mailOfDay(db, user_id, { publicUrl, now: clock() });
+  return mailToSubscriber(parts, subscriber_id ?? '');
 }
 
 async function mailToStaff({ db, publicUrl }: OutboxParts, contactId: string, language: Language) {

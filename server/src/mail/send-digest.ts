@@ -65,7 +65,7 @@ export async function sendNextBatch(parts: DigestParts): Promise<boolean> {
     try {
       const link = links.unsubscribe(subscriber, language);
       const mail = withLink(await mailOf(db, claimed.digest_id, language), link);
-      await mailer.send({ id: claimed.id, to: email, ...mail, unsubscribe: link });
+      await mailer.send({ id: claimed.id, language, to: email, ...mail, unsubscribe: link });
       parts.outage.ends();
       await update({ state: 'sent', last_error: null });
     } catch (error) {

@@ -1,3 +1,4 @@
+import type { Role } from '@institute/core/account/roles.ts';
 import { Model } from 'objection';
 import { BaseModel } from '#src/db/base-model.ts';
 import { User } from './user.ts';
@@ -5,6 +6,8 @@ import { User } from './user.ts';
 /** An invitation for one registration. The table contains the hash of the link's token. */
 export class Invitation extends BaseModel {
   declare tokenHash: string;
+  /** The role of the account that the registration creates. */
+  declare role: Role;
   declare createdBy: string | null;
   declare expiresAt: Date;
   declare usedAt: Date | null;

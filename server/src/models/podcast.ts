@@ -1,5 +1,8 @@
+import { speakersOf } from '@institute/core/content/contribution/lists.ts';
+import type { Contribution } from '@institute/core/content/contribution/schemas.ts';
 import type { podcastTranslatable } from '@institute/core/content/podcast/limits.ts';
 import { contentColumns, ItemModel, itemJson } from '#src/db/content-model.ts';
+import { type WorkTopic, workTopics } from './work-topic.ts';
 
 export class Podcast extends ItemModel<(typeof podcastTranslatable)[number]> {
   declare summary: string;
@@ -9,21 +12,32 @@ export class Podcast extends ItemModel<(typeof podcastTranslatable)[number]> {
   declare location: string | null;
   declare address: string | null;
   declare durationMinutes: number | null;
-  declare tags: string[];
   declare discussionPoints: string;
   /** Version of the sanitiser policy that cleaned `discussionPoints`; 0 if never cleaned. */
   declare contentPolicy: number;
-  declare speakers: { speakerName: string; role: string }[];
+  declare contributions: Contribution[];
+  declare topicIds: string[];
+  /** Computed from `topicIds`; without the trash. */
+  declare topics: WorkTopic[];
   declare isPublished: boolean;
 
   static override tableName = 'podcasts';
+  static override computed = workTopics('podcasts');
   static publishedWhen = 'is_published';
-  static override jsonAttributes = ['tags', 'speakers', ...itemJson];
+  static override jsonAttributes = ['contributions', ...itemJson];
 
   /** All columns but the discussion points. Translations contain them, too, so lists use `modify('forList')`. */
   static override listColumns = [
     ...['id', 'slug', 'title', 'summary', 'cover_image_url', 'flyer_url', 'scheduled_at', 'location'],
-    ...['address', 'duration_minutes', 'tags', 'speakers', 'is_published', 'publish_at', 'unpublish_at'],
+    ...[
+      'address',
+      'duration_minutes',
+      'contributions',
+      'topic_ids',
+      'is_published',
+      'publish_at',
+      'unpublish_at',
+    ],
     ...contentColumns,
   ] as const;
   static override columns = [
@@ -33,4 +47,9 @@ export class Podcast extends ItemModel<(typeof podcastTranslatable)[number]> {
     'discussion_points',
     'content_policy',
   ] as const;
+
+  /** The speakers with their printed roles. */
+  get speakers(): { speakerName: string; role: string }[] {
+    return speakersOf(this.contributions);
+  }
 }

@@ -1,29 +1,38 @@
+import { authorsOf } from '@institute/core/content/contribution/lists.ts';
+import type { Contribution } from '@institute/core/content/contribution/schemas.ts';
 import type { ResearchType, researchTranslatable } from '@institute/core/content/research/limits.ts';
+import type { ReferencesOfItem } from '@institute/core/references/shown-references.ts';
 import type { BodyFormat } from '@institute/core/rich-text/body-format.ts';
 import { contentColumns, ItemModel, itemJson } from '#src/db/content-model.ts';
+import { type WorkTopic, workTopics } from './work-topic.ts';
 
 export class Research extends ItemModel<(typeof researchTranslatable)[number]> {
-  declare authors: string[];
+  declare contributions: Contribution[];
+  declare topicIds: string[];
+  /** Computed from `topicIds`; without the trash. */
+  declare topics: WorkTopic[];
   declare abstract: string;
   declare content: string;
   declare contentFormat: BodyFormat;
   /** Version of the sanitiser policy that cleaned a rich `content`; 0 for plain text. */
   declare contentPolicy: number;
   declare type: ResearchType;
-  declare tags: string[];
   declare downloadUrl: string | null;
   /** Name of an uploaded PDF that replaces the generated one. */
   declare pdf: string | null;
   declare isPublished: boolean;
   declare publicationDate: Date | null;
+  declare references: ReferencesOfItem['references'];
+  declare citationStyle: ReferencesOfItem['citationStyle'];
 
   static override tableName = 'research';
+  static override computed = workTopics('research');
   static publishedWhen = 'is_published';
-  static override jsonAttributes = ['authors', 'tags', ...itemJson];
+  static override jsonAttributes = ['contributions', 'references', ...itemJson];
 
   /** All columns but the body. Translations contain bodies, so lists use `modify('forList')`. */
   static override listColumns = [
-    ...['id', 'slug', 'title', 'authors', 'abstract', 'type', 'tags', 'download_url', 'pdf'],
+    ...['id', 'slug', 'title', 'contributions', 'topic_ids', 'abstract', 'type', 'download_url', 'pdf'],
     ...['is_published', 'publication_date', 'publish_at', 'unpublish_at', 'content_format'],
     ...contentColumns,
   ] as const;
@@ -33,5 +42,12 @@ export class Research extends ItemModel<(typeof researchTranslatable)[number]> {
     'search_preview',
     'content',
     'content_policy',
+    'references',
+    'citation_style',
   ] as const;
+
+  /** The printed names of the authors. */
+  get authors(): string[] {
+    return authorsOf(this.contributions);
+  }
 }

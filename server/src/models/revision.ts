@@ -14,9 +14,11 @@ export class Revision extends BaseModel {
   declare fields: unknown;
   declare languages: Language[];
   declare savedBy: string | null;
+  /** The ids of the users who wrote it: the user who saved it, and those of the completed working copy. */
+  declare writers: string[];
 
   static override tableName = 'versions';
-  static override jsonAttributes = ['fields', 'languages'];
+  static override jsonAttributes = ['fields', 'languages', 'writers'];
   /** All columns but `fields`, which lists do not need. */
   static listColumns = [
     ...['id', 'kind', 'item_id', 'number', 'action', 'languages', 'saved_by', 'created_at'],

@@ -7,13 +7,15 @@ export class SiteContent extends ContentModel<(typeof siteContentTranslatable)[n
   declare content: string;
   /** JSON text, stored byte for byte. */
   declare metadata: string;
+  /** Path of the item to which the entry leads; empty without one. */
+  declare link: string;
   declare isActive: boolean;
 
   static override tableName = 'site_content';
   static publishedWhen = 'is_active';
   static override jsonAttributes = ['translations', 'changedOriginals'];
   static override columns = [
-    ...['id', 'section', 'title', 'content', 'metadata', 'is_active'],
+    ...['id', 'section', 'title', 'content', 'metadata', 'link', 'is_active'],
     ...contentColumns,
     'changed_originals',
   ] as const;

@@ -19,15 +19,19 @@ export class WorkingCopy extends BaseModel {
   declare body: unknown;
   /** The username at the time of the save. */
   declare savedBy: string;
+  /** The id of the user who stored the first revision. Null for deleted users. */
+  declare createdBy: string | null;
+  /** The ids of all users who stored a revision of it. */
+  declare writers: string[];
   declare updatedAt: Date;
 
   static override tableName = 'working_copies';
-  static override jsonAttributes = ['form', 'body'];
+  static override jsonAttributes = ['form', 'body', 'writers'];
   static override hasUpdatedAt = true;
   /** All columns but the content, which lists do not need. */
   static listColumns = [
     ...['id', 'kind', 'item_id', 'base_version', 'revision', 'title', 'language'],
-    ...['saved_by', 'created_at', 'updated_at'],
+    ...['saved_by', 'created_at', 'updated_at', 'created_by'],
   ] as const;
-  static override columns = [...WorkingCopy.listColumns, 'form', 'body'] as const;
+  static override columns = [...WorkingCopy.listColumns, 'form', 'body', 'writers'] as const;
 }

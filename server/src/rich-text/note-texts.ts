@@ -13,8 +13,10 @@ export function noteTexts(language: Language): NoteTexts {
 /** Returns stored rich text with numbers for its marks and its notes as a list at the end, for print. */
 export function withPrintedNotes(html: string, language: Language): string {
   const levels = Array.from(html.matchAll(/<h([1-3])\b/g), ([, level]) => Number(level));
-  return showNotes(html, noteTexts(language), Math.min(...levels, 3)).replace(
-    / <a class="note-back".*?<\/a>|<\/?section[^>]*>/g,
-    '',
-  );
+  return withoutSections(showNotes(html, noteTexts(language), Math.min(...levels, 3)));
+}
+
+/** Removes the links back and the sections of notes and references. */
+export function withoutSections(html: string): string {
+  return html.replace(/ <a class="note-back".*?<\/a>|<\/?section[^>]*>/g, '');
 }

@@ -1,7 +1,9 @@
+import { maxBodyCharacters } from '@institute/core/rich-text/body-limits.ts';
 import { richTextPolicy } from '@institute/core/rich-text.ts';
 import { makeBlockBody } from '@institute/core/testing/block-bodies.ts';
 import { makeNoteBody, noteMark } from '@institute/core/testing/note-bodies.ts';
 import { makeRandom } from '@institute/core/testing/random.ts';
+import { makeWholeBody } from '@institute/core/testing/whole-bodies.ts';
 import { htmlToText } from '@institute/core/text.ts';
 import { describe, expect, it } from 'vitest';
 import { isFull } from '#testing/extent.ts';
@@ -18,10 +20,12 @@ const token = new RegExp(
     `<(?:${names})${classes}>`,
     `</(?:${names}|a|figure|aside|small|th|td|section)>`,
     '<figure class="(?:data-table|picture)(?: is-wide| is-full)?">',
+    '<figure class="video(?: is-wide| is-full)?"><a href="https://(?:www\\.youtube\\.com/watch\\?v=|vimeo\\.com/)[^"<>]*">',
     '<small class="credit">',
     '<aside class="pull-quote">',
     '<p class="source">',
     '<a class="noteref" href="#note-[0-9a-z]{6}">(?=</a>)',
+    '<a class="citation" href="#ref-[a-z0-9_-]{1,60}"(?: data-locator="[^"<>]{1,200}")?(?: data-label="[a-z]+")?(?: data-mode="narrative")?>(?=</a>)',
     '<section class="notes">(?=<ol><li id="note-)',
     '<li id="note-[0-9a-z]{6}">',
     '<(?:th scope="(?:col|row)(?:group)?"|td)(?: colspan="[1-9]\\d?")?(?: rowspan="[1-9]\\d{0,2}")?>',
@@ -95,11 +99,34 @@ describe('sanitizeRichText', () => {
     }
   });
 
+  it('makes payloads in the parts of videos harmless', () => {
+    const url = 'https://youtu.be/dQw4w9WgXcQ';
+    for (const payload of xssPayloads) {
+      const cleaned = sanitizeRichText(
+        `<figure class="video ${payload}"><a href="${url}" onclick='${payload}'>${payload}</a>${payload}<figcaption>${payload}</figcaption></figure>` +
+          `<figure class="video"><a href='${payload}'>a</a></figure>`,
+      );
+      expect(vulnerability(cleaned), payload).toBeUndefined();
+      expect(sanitizeRichText(cleaned), payload).toBe(cleaned);
+    }
+  });
+
   it('makes payloads in notes and their marks harmless', () => {
     for (const payload of xssPayloads) {
       const cleaned = sanitizeRichText(
         `<p>a<a class="noteref" href='#note-${payload}'>1</a>${noteMark(1).replace('></a>', ` ${payload}></a>`)}</p>` +
           `<section class="notes" ${payload}><ol><li id="note-aaaaa1">${payload}</li><li id='note-${payload}'>x</li></ol></section>`,
+      );
+      expect(vulnerability(cleaned), payload).toBeUndefined();
+      expect(sanitizeRichText(cleaned), payload).toBe(cleaned);
+    }
+  });
+
+  it('makes payloads in citations harmless', () => {
+    for (const payload of xssPayloads) {
+      const cleaned = sanitizeRichText(
+        `<p>a <a class="citation" href="#ref-a" data-locator='${payload}' data-label='${payload}' ${payload}>${payload}</a>` +
+          `<a class="citation" href='#ref-${payload}'>x</a><a href="/x" data-locator="5" data-mode='${payload}'>y</a></p>`,
       );
       expect(vulnerability(cleaned), payload).toBeUndefined();
       expect(sanitizeRichText(cleaned), payload).toBe(cleaned);
@@ -119,9 +146,9 @@ describe('sanitizeRichText', () => {
     ).toBe('<ul><li>a</li></ul><p><a href="/x" rel="noopener noreferrer">b</a></p>');
   });
 
-  it('preserves the bytes of generated blocks', () => {
+  it.each([makeBlockBody, makeWholeBody])('preserves the bytes of generated blocks: %o', (makeBody) => {
     for (let seed = 1; seed <= 300; seed += 1) {
-      const body = makeBlockBody(seed);
+      const body = makeBody(seed);
       expect(sanitizeRichText(body), `body ${seed}`).toBe(body);
     }
   });
@@ -256,14 +283,14 @@ describe('sanitizeRichText', () => {
     expect(sanitizeRichText('<img src="/uploads/a.webp">')).toBe('<img src="/uploads/a.webp" alt="">');
   });
 
-  // The whole size is up to a megabyte.
+  // The whole size is up to 1.5 MB.
   const share = isFull ? 1 : 0.2;
   it.each([
     ['unclosed tags', '<b>'.repeat(300_000 * share)],
     ['deep lists', '<ol><li>'.repeat(29_000 * share)],
     ['unopened tags', '<b>'.repeat(29_000 * share) + '</i>'.repeat(30_000 * share)],
-    ['angle brackets', '<'.repeat(1_000_000 * share)],
-    ['ampersands', '&'.repeat(1_000_000 * share)],
+    ['angle brackets', '<'.repeat(maxBodyCharacters * share)],
+    ['ampersands', '&'.repeat(maxBodyCharacters * share)],
     ['one long style', `<p style="${'text-align :'.repeat(80_000 * share)}">x</p>`],
     ['links without an href', '<a>x</a>'.repeat(25_000 * share)],
     ['tables in tables', '<table><tr><td>'.repeat(19_000 * share)],

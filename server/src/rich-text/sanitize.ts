@@ -1,4 +1,5 @@
 import { canonicalBody } from '@institute/core/rich-text/canonical-body.ts';
+import { citationAttributes, citationOfAttributes } from '@institute/core/rich-text/citation-marks.ts';
 import { noteIdOf } from '@institute/core/rich-text/note-marks.ts';
 import type { OnRemoved } from '@institute/core/rich-text/removed-parts.ts';
 import { normaliseRichText, richTextPolicy } from '@institute/core/rich-text.ts';
@@ -9,13 +10,18 @@ type Attributes = Record<string, string>;
 
 /**
  * Sanitises rich text: only what `richTextPolicy` allows, semantic markup, and an empty string without
- * visible content. Idempotent. The last step is always the plain allow-list, whatever the steps before did.
+ * visible content. Idempotent. The last step that adds markup is always the plain allow-list, whatever the steps before did.
  */
 export function sanitizeRichText(html: string | null | undefined, onRemoved?: OnRemoved): string {
   if (!html) return '';
   if (countTags(html) > maxTags) return asText(html);
   const translated = semanticMarkup(clean(html, { ...allowList, ...editorsMarkup }));
-  return normaliseRichText(clean(canonicalBody(translated, onRemoved), allowList));
+  return normaliseRichText(withPlainVideos(clean(canonicalBody(translated, onRemoved), allowList)));
+}
+
+/** Removes from videos what the allow-list adds to links. Pages replace the link by a player. */
+function withPlainVideos(html: string): string {
+  return html.replace(/(<figure class="video[^>]*><a href="[^"]*")[^>]*>/g, '$1>');
 }
 
 function clean(html: string, options: sanitizeHtml.IOptions): string {
@@ -60,9 +66,12 @@ const editorsMarkup: sanitizeHtml.IOptions = {
 
 /**
  * Removes the `href` of a link that is not allowed. The second pass removes such links but preserves their text. A mark
- * of a note has no other attributes.
+ * of a note has no other attributes, and a citation only those of its place.
  */
-function link(tagName: string, { href = '', target, class: names }: Attributes) {
+function link(tagName: string, attributes: Attributes) {
+  const { href = '', target, class: names } = attributes;
+  const citation = citationOfAttributes(attributes);
+  if (citation) return { tagName, attribs: citationAttributes(citation) as Attributes };
   if (hasClass(names, 'noteref') && noteIdOf(href) !== undefined)
     return { tagName, attribs: { class: 'noteref', href } as Attributes };
   const address = href.trim().replaceAll(' ', '%20');

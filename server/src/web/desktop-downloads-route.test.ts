@@ -50,7 +50,7 @@ it('revalidates the feed and caches installers forever', async () => {
   expect(Buffer.from(await app.arrayBuffer()).equals(installer)).toBe(true);
 });
 
-it('sends the announced bytes of a file that grows meanwhile', async () => {
+it('sends the announced bytes of a file that grows during the download', async () => {
   const file = join(folder, 'app-2.0.0.deb');
   // Larger than the buffers of the connection, so that the server still reads the file.
   const bytes = Buffer.alloc(20_000_000, 'a');

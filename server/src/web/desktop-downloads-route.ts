@@ -38,7 +38,7 @@ export function desktopFiles(folder: string): Middleware {
       if (range !== 'nothing') ctx.body = '';
       return;
     }
-    // Ends at the announced length: a file that grows meanwhile must not reach into the next response.
+    // Ends at the announced length: a file that grows during the download must not reach into the next response.
     ctx.body = createReadStream('', { fd: file.handle, ...range });
   };
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { authors } from '@institute/core/account/roles.ts';
 import type { Middleware } from 'koa';
 import { createApiCache } from '#src/cache/api-cache.ts';
 import { createResponseCache } from '#src/cache/response-cache.ts';
@@ -13,6 +14,7 @@ import type { ClientBuilds } from './client-builds.ts';
 import { dashboard } from './dashboard.ts';
 import { desktopFiles } from './desktop-downloads-route.ts';
 import { createFormTiming } from './form-timing.ts';
+import { formerAddresses } from './former-addresses.ts';
 import { documents } from './generated-documents.ts';
 import { createInProcessTransport } from './in-process-client.ts';
 import { newsletterPages } from './newsletter-pages.ts';
@@ -65,12 +67,14 @@ export function createPages(
         snapshot: services.media.snapshot,
         async isStaff(ctx) {
           await sessions.open(ctx);
-          return ctx.state.user !== undefined && !ctx.state.user.mustSetUpTwoFactor;
+          const { user } = ctx.state;
+          return user !== undefined && authors.includes(user.role) && !user.mustSetUpTwoFactor;
         },
       }),
       desktopFiles(join(env.dataDir, 'desktop')),
-      preview({ renderer: clients.renderer, send, sessions, services, isLive }),
+      preview({ bindings, renderer: clients.renderer, send, sessions, services, isLive }),
       dashboard({ document: clients.dashboardDocument, publicUrl: env.publicUrl, isLive }),
+      formerAddresses(services),
       feedRedirect(),
       oai({ cache: oaiCache, services }),
       newsletterPages(services),

@@ -45,9 +45,9 @@ export function plainPage({ language, title, text, button, home }: SmallPage): s
   return `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${xmlText(title)} | ${xmlText(brand.name)}</title><link rel="icon" href="data:,"><style>${style}</style></head>
+<title>${xmlText(title)} | ${xmlText(brand.name[language])}</title><link rel="icon" href="data:,"><style>${style}</style></head>
 <body>
-<header><a href="/${language}">${brandIcon(0.7, 6).replace('<svg ', '<svg width="32" height="32" aria-hidden="true" ')}<span>${xmlText(brand.name)}</span></a></header>
+<header><a href="/${language}">${brandIcon(0.7, 6).replace('<svg ', '<svg width="32" height="32" aria-hidden="true" ')}<span>${xmlText(brand.name[language])}</span></a></header>
 <main><h1>${xmlText(title)}</h1><p>${xmlText(text)}</p>${action}</main>
 </body>
 </html>

@@ -1,9 +1,17 @@
 import type { Transport } from '@institute/core/api-client.ts';
+import { commentedKinds } from '@institute/core/comment/limits.ts';
 import { preview as english } from '@institute/core/i18n/en/preview.ts';
 import { preview as indonesian } from '@institute/core/i18n/id/preview.ts';
 import { isLanguage, type Language, languageNames, languages } from '@institute/core/locale.ts';
-import { type PreviewBarData, previewPath, sharedPreviewPath } from '@institute/core/preview.ts';
+import {
+  type PreviewBarData,
+  type PreviewCommentForm,
+  previewCommentId,
+  previewPath,
+  sharedPreviewPath,
+} from '@institute/core/preview.ts';
 import { pathTo } from '@institute/core/site-paths.ts';
+import { slugIn } from '@institute/core/slugs.ts';
 import type { RenderPage } from '@institute/core/ssr-contract.ts';
 import type { Middleware } from 'koa';
 import type { ContentKindDescriptor, PreviewResponse } from '#src/content/kinds/define-kind.ts';
@@ -11,13 +19,17 @@ import { findKind, kinds } from '#src/content/kinds/index.ts';
 import type { MediaSnapshot } from '#src/content/media-lookup.ts';
 import { loadPreview } from '#src/content/preview-copy.ts';
 import { findByToken } from '#src/content/preview-links.ts';
+import { mayReadItem } from '#src/content/review-access.ts';
 import { isId } from '#src/content/row-lock.ts';
+import type { Route } from '#src/http/execute-route.ts';
 import type { KoaContext } from '#src/http/request-state.ts';
 import type { Sessions } from '#src/http/session.ts';
 import type { Services } from '#src/services.ts';
 import { publicPageHeaders } from '../http/page-headers.ts';
+import { previewCommentForm, previewComments } from './preview-comments.ts';
 
 interface PreviewOptions {
+  bindings: readonly Route[];
   renderer(): Promise<RenderPage>;
   /** Sends API requests in process as a visitor. */
   send: Transport;
@@ -31,40 +43,60 @@ const sharedAddress = /^\/preview\/([\w-]{43})\/(id|en)$/;
 
 /**
  * Renders an item with its unpublished text in its public page: for staff at its own address, for others by a preview
- * link. All other data is what visitors get. The page runs no script and is never cached. Without a session the address
+ * link, which also takes comments. All other data is what visitors get. The page runs no script and is never cached. Without a session the address
  * for staff redirects to the sign-in.
  */
-export function preview({ renderer, send, sessions, services, isLive }: PreviewOptions): Middleware {
+export function preview({
+  bindings,
+  renderer,
+  send,
+  sessions,
+  services,
+  isLive,
+}: PreviewOptions): Middleware {
+  const takeComment = previewComments(bindings, services);
   return async function servePreview(ctx, next) {
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
     const isForStaff = staffAddress.test(ctx.path);
     if (!isForStaff && !sharedAddress.test(ctx.path)) return next();
+    const isComment = ctx.method === 'POST' && !isForStaff;
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD' && !isComment) return next();
     ctx.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', Vary: 'Cookie' });
     if (isForStaff) {
       await sessions.open(ctx as KoaContext);
       if (!ctx.state.user || ctx.state.user.mustSetUpTwoFactor) return ctx.redirect('/admin');
     }
+    const { user } = ctx.state;
     const target = await (isForStaff ? staffPreview(ctx.path) : sharedPreview(ctx.path, services));
     const library = await services.media.snapshot();
+    if (target && isForStaff && !(user && (await mayReadItem(user, itemOf(target), services.db))))
+      return next();
     const found = target && (await loadPreview(target.kind, { id: target.id, services, library }));
     if (!target || !found) return next();
 
-    const { language } = target;
+    const { language, token } = target;
+    const isCommented = token !== undefined && commentedKinds.some((kind) => kind === target.kind.name);
+    if (isComment && !isCommented) return next();
+    const rejected =
+      isComment && token ? await takeComment(ctx as KoaContext, { token, language }) : undefined;
+    if (isComment && !rejected) return;
+    const isSent = ctx.query.sent === previewCommentId;
+    const form = isCommented ? previewCommentForm({ token, language }, { rejected, isSent }) : undefined;
     const { publicUrl, responseTarget } = services.env;
     const render = await renderer();
     const page = await render({
-      url: pathTo(found.page, language, found.slug),
+      url: pathTo(found.page, language, found.item && slugIn(found.item, language)),
       language,
       send: withPreviewedItem(found.responses, { language, send, library }),
       publicUrl,
       responseTarget,
       now: services.clock().getTime(),
-      preview: barOf(target, found.isHidden ?? false),
+      preview: barOf(target, found.isHidden ?? false, form),
     });
     // In development Vite inserts styles with inline scripts.
     // The dashboard shows the page beside the form.
     if (!isLive) ctx.set(publicPageHeaders(publicUrl, page.scriptHashes, { isFramed: isForStaff }));
-    if (!isForStaff) ctx.set('Referrer-Policy', 'no-referrer');
+    // Other sites never learn the token. Without a referrer, browsers send the form with the origin `null`.
+    if (!isForStaff) ctx.set('Referrer-Policy', 'same-origin');
     ctx.set('Content-Language', language);
     ctx.type = 'text/html; charset=utf-8';
     ctx.body = page.html;
@@ -78,7 +110,11 @@ interface PreviewTarget {
   /** The path of the preview in a language. */
   pathIn: (language: Language) => string;
   isForStaff: boolean;
+  /** The token of the link that opens the preview. */
+  token?: string;
 }
+
+const itemOf = ({ kind, id }: PreviewTarget) => ({ kind: kind.name, itemId: id });
 
 function staffPreview(path: string): PreviewTarget | undefined {
   const [, name = '', id = '', language] = staffAddress.exec(path) ?? [];
@@ -93,7 +129,7 @@ async function sharedPreview(path: string, { db, clock }: Services): Promise<Pre
   if (!link || !isLanguage(language)) return undefined;
   const kind = findKind(link.kind);
   const pathIn = (each: Language) => sharedPreviewPath(token, each);
-  return { kind, id: link.itemId, language, pathIn, isForStaff: false };
+  return { kind, id: link.itemId, language, pathIn, isForStaff: false, token };
 }
 
 /** Returns the previewed item for its endpoints and forwards all other requests. */
@@ -114,12 +150,17 @@ function isSame(endpoint: PreviewResponse['endpoint'], request: Parameters<Trans
   return endpoint.method === request.endpoint.method && endpoint.path === request.endpoint.path;
 }
 
-function barOf({ language, pathIn, isForStaff }: PreviewTarget, isHidden: boolean): PreviewBarData {
+function barOf(
+  { language, pathIn, isForStaff }: PreviewTarget,
+  isHidden: boolean,
+  comment: PreviewCommentForm | undefined,
+): PreviewBarData {
   const texts = language === 'id' ? indonesian : english;
   const note = isForStaff ? texts.note : texts['shared-note'];
   return {
     note: isHidden ? `${note} ${texts['files-later']}` : note,
     isHidden,
+    comment,
     links: [
       ...languages.map((each) => ({
         href: pathIn(each),
@@ -127,6 +168,7 @@ function barOf({ language, pathIn, isForStaff }: PreviewTarget, isHidden: boolea
         lang: each,
         current: each === language,
       })),
+      ...(comment ? [{ href: `#${previewCommentId}`, text: comment.texts.title }] : []),
       ...(isForStaff ? [{ href: '/admin/dashboard', text: texts.back }] : []),
     ],
   };

@@ -4,7 +4,7 @@ import type { RenderPage } from '@institute/core/ssr-contract.ts';
 import type { Middleware } from 'koa';
 import { type CachedResponse, encodeResponse, sendCached } from '#src/cache/cached-response.ts';
 import { type EntryContext, localizedKey, type ResponseCache } from '#src/cache/response-cache.ts';
-import { isTrashedPage } from '#src/features/trash/is-trashed-page.ts';
+import { isGoneAddress } from '#src/content/find-redirect.ts';
 import { type Encoding, negotiateEncoding, requestLanguage } from '#src/http/content-negotiation.ts';
 import type { Services } from '#src/services.ts';
 import { errorPage } from '../http/error-page.ts';
@@ -157,7 +157,7 @@ async function renderFresh(
 
 /** Search engines drop a deleted page (410) sooner than a missing one (404). */
 async function statusOf({ path }: PageAddress, status: number, { services }: PublicSiteOptions) {
-  return status === 404 && (await isTrashedPage(services.db, path)) ? 410 : status;
+  return status === 404 && (await isGoneAddress(services.db, path)) ? 410 : status;
 }
 
 /** The slug may change back, so clients must not cache the redirect for long. */

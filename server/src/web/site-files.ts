@@ -51,8 +51,8 @@ function manifest(language: Language) {
   const icon = (src: string, sizes: string, purpose = 'any') => ({ src, sizes, type: 'image/png', purpose });
   return {
     id: `/${language}`,
-    name: brand.name,
-    short_name: brand.shortName,
+    name: brand.name[language],
+    short_name: brand.shortName[language],
     description: brand.tagline[language],
     lang: language,
     dir: 'ltr',

@@ -10,7 +10,7 @@ const base = '/uploads/';
 /** Access to replaced images. */
 interface Library {
   snapshot(): Promise<Pick<MediaSnapshot, 'replacementFor'>>;
-  /** True for staff, who may see replaced images. */
+  /** True for users who read the media library, and so replaced images. */
   isStaff(ctx: KoaContext): Promise<boolean>;
 }
 

@@ -1,8 +1,10 @@
+import { comment } from '@institute/core/comment/endpoints.ts';
 import { deepLinkScheme } from '@institute/core/desktop.ts';
 import { contact } from '@institute/core/inbox/endpoints.ts';
 import { languageNames, otherLanguage } from '@institute/core/locale.ts';
 import { testAccount } from '@institute/server/testing/product.ts';
 import { expect } from 'vitest';
+import { createAccount } from '#test/driver/accounts.ts';
 import type { RunningApp } from '#test/driver/desktop-app.ts';
 import { choose, makeArticle, native } from '#test/driver/desktop-test.ts';
 import { getMessages } from '#test/driver/texts.ts';
@@ -14,6 +16,12 @@ const badge = (app: RunningApp) =>
   app.evaluate(
     (electron) => (electron.app as unknown as { recorded?: { badge: number } }).recorded?.badge ?? 0,
   );
+
+/** Clicks on the first notification. */
+const clickNotification = (app: RunningApp) =>
+  app.evaluate(() => {
+    (globalThis as { shown?: { emit(name: string): void }[] }).shown?.[0]?.emit('click');
+  });
 
 export const lifecycleScenarios: Scenario[] = [
   {
@@ -59,9 +67,7 @@ export const lifecycleScenarios: Scenario[] = [
         body: t('desktop.notice.open-messages'),
       });
       if (test.driver.name === 'fake') expect(await badge(app)).toBe(1);
-      await app.evaluate(() => {
-        (globalThis as { shown?: { emit(name: string): void }[] }).shown?.[0]?.emit('click');
-      });
+      await clickNotification(app);
       await page.getByRole('tabpanel', { name: t('admin.tab.contacts') }).waitFor();
       if (test.driver.name === 'fake') await expect.poll(() => badge(app)).toBe(0);
       await wake(app);
@@ -71,6 +77,26 @@ export const lifecycleScenarios: Scenario[] = [
       await wake(later);
       await (await later.page()).waitForTimeout(300);
       expect((await native(later)).notified).toEqual([]);
+    },
+  },
+  {
+    name: 'announces a mention without a name and opens the comment on a click',
+    async run(test, t, language) {
+      const { app, page } = await test.startSignedIn('overview');
+      await expect.poll(() => test.settings().announcedNotices).toHaveProperty([test.connection.url]);
+      const { id } = await makeArticle(test.api);
+      const colleague = await createAccount(test);
+      const text = `@${testAccount.username}?`;
+      const params = { kind: 'article', id } as const;
+      await colleague.client.call(comment.create, { params, body: { language, anchor: null, text } });
+      await wake(app);
+      await expect.poll(async () => (await native(app)).notified).toHaveLength(1);
+      expect((await native(app)).notified[0]).toEqual({
+        title: t('desktop.notice.mention'),
+        body: t('desktop.notice.open-notice'),
+      });
+      await clickNotification(app);
+      await page.getByRole('article', { name: colleague.username }).getByText(text).waitFor();
     },
   },
   {

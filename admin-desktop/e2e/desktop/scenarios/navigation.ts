@@ -88,10 +88,13 @@ export const navigationScenarios: Scenario[] = [
       const views = page.getByRole('navigation', { name: t('admin.frame.views'), exact: true });
       for (const view of [
         'podcasts',
+        'people',
+        'topics',
         'calendar',
         'newsletter',
         'media',
         'trash',
+        'addresses',
         'activity',
         'users',
         'account',

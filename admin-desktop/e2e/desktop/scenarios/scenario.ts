@@ -21,8 +21,9 @@ export async function runScenario(
   try {
     await scenario.run(test, getMessages(language), language);
   } catch (error) {
+    const pages = await test.describePages();
     await closeSharedApps(environment);
-    throw error;
+    throw new Error(`${String(error)}\n${pages}`, { cause: error });
   } finally {
     await test.end();
   }

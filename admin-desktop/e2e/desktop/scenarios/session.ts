@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
+import { createTwoFactorAccount } from '#test/driver/accounts.ts';
 import type { Messages } from '#test/driver/texts.ts';
-import { createTwoFactorAccount } from '#test/driver/two-factor-account.ts';
 import type { Scenario } from './scenario.ts';
 
 const submit = (page: Page, t: Messages) =>
@@ -43,6 +43,19 @@ export const sessionScenarios: Scenario[] = [
       const third = await (await test.start()).page();
       await submit(third, t).waitFor();
       expect(new URL(third.url()).pathname).toBe('/admin');
+    },
+  },
+  {
+    name: 'retains the user name in the sign-in form while the connection returns',
+    async run(test, t) {
+      await test.connection.cut();
+      const page = await (await test.start()).page();
+      const username = page.getByLabel(t('account.login.username'), { exact: true });
+      await username.fill('ratna');
+      await test.connection.restore();
+      await page.getByRole('button', { name: t('desktop.offline.retry') }).click();
+      await page.getByText(t('desktop.offline.back')).first().waitFor();
+      expect(await username.inputValue()).toBe('ratna');
     },
   },
   {

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { AntdTheme } from './app/antd-theme.tsx';
 import { DashboardFrame } from './app/dashboard-frame.tsx';
 import { draftLocation } from './app/draft-notices.tsx';
@@ -6,24 +7,49 @@ import { InitialLoad } from './app/initial-load.tsx';
 import { useUser } from './app/session.ts';
 import { isContentTabKey, type View, type ViewKey } from './app/views.ts';
 import { editors } from './editors.ts';
-import { AccountView } from './features/account/account-view.tsx';
 import { ExpiredDialog } from './features/account/session-expired-dialog.tsx';
-import { TwoFactorRequired } from './features/account/two-factor-required.tsx';
-import { UsersView } from './features/account/users-view.tsx';
-import { ActivityView } from './features/activity/activity-view.tsx';
-import { CalendarView } from './features/calendar/calendar-view.tsx';
 import { ContactTab } from './features/contact/contact-tab.tsx';
 import { UnseenMark } from './features/contact/unseen-mark.tsx';
-import { MediaView } from './features/media/media-view.tsx';
-import { NewsletterView } from './features/newsletter/newsletter-view.tsx';
 import { digestDraftSchema, digestName } from './features/newsletter/use-digest-draft.ts';
 import { TotalMark } from './features/overview/total-mark.tsx';
-import { TrashView } from './features/trash/trash-view.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import { useFirstReads } from './prefetch-lists.ts';
 import { ConfirmProvider } from './ui/confirm-dialog.tsx';
+import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { TooltipContext } from './ui/plain/tooltip-context.ts';
 import { Tooltip } from './ui/tooltip.tsx';
+
+// Most visits need the tabs only.
+const AccountView = lazy(async () => ({
+  default: (await import('./features/account/account-view.tsx')).AccountView,
+}));
+const TwoFactorRequired = lazy(async () => ({
+  default: (await import('./features/account/two-factor-required.tsx')).TwoFactorRequired,
+}));
+const UsersView = lazy(async () => ({
+  default: (await import('./features/account/users-view.tsx')).UsersView,
+}));
+const ActivityView = lazy(async () => ({
+  default: (await import('./features/activity/activity-view.tsx')).ActivityView,
+}));
+const CalendarView = lazy(async () => ({
+  default: (await import('./features/calendar/calendar-view.tsx')).CalendarView,
+}));
+const MediaView = lazy(async () => ({
+  default: (await import('./features/media/media-view.tsx')).MediaView,
+}));
+const NoticeBell = lazy(async () => ({
+  default: (await import('./features/notice/notice-bell.tsx')).NoticeBell,
+}));
+const NewsletterView = lazy(async () => ({
+  default: (await import('./features/newsletter/newsletter-view.tsx')).NewsletterView,
+}));
+const AddressesView = lazy(async () => ({
+  default: (await import('./features/redirect/addresses-view.tsx')).AddressesView,
+}));
+const TrashView = lazy(async () => ({
+  default: (await import('./features/trash/trash-view.tsx')).TrashView,
+}));
 
 const tabs: readonly View[] = [
   { key: 'overview', Panel: OverviewTab },
@@ -42,6 +68,7 @@ const views: readonly View<ViewKey>[] = [
   { key: 'newsletter', Panel: NewsletterView },
   { key: 'media', Panel: MediaView },
   { key: 'trash', Panel: TrashView },
+  { key: 'addresses', Panel: AddressesView },
   { key: 'activity', Panel: ActivityView },
   { key: 'users', Panel: UsersView },
   { key: 'account', Panel: AccountView },
@@ -67,7 +94,16 @@ export function Dashboard() {
               <TwoFactorRequired />
             ) : (
               <InitialLoad useInitialQueries={useFirstReads}>
-                <DashboardFrame tabs={tabs} views={views} draftLocations={draftLocations} />
+                <DashboardFrame
+                  {...{ tabs, views, draftLocations }}
+                  bell={
+                    <ErrorBoundary fallback={null}>
+                      <Suspense>
+                        <NoticeBell />
+                      </Suspense>
+                    </ErrorBoundary>
+                  }
+                />
               </InitialLoad>
             )}
             <ExpiredDialog />

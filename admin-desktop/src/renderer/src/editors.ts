@@ -1,17 +1,24 @@
 import { type ContentKind, contentKinds } from '@institute/core/content/kinds.ts';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 import type { ContentEditor, StoredItem } from './app/content/content-editor.ts';
 import type { FormValues } from './app/content/form-values.ts';
 import { articleEditor } from './features/article/article-editor.ts';
 import { ArticleTab } from './features/article/article-tab.tsx';
+import { personEditor } from './features/person/person-editor.ts';
+import { PersonTab } from './features/person/person-tab.tsx';
 import { podcastEditor } from './features/podcast/podcast-editor.ts';
-import { PodcastView } from './features/podcast/podcast-view.tsx';
 import { researchEditor } from './features/research/research-editor.ts';
 import { ResearchTab } from './features/research/research-tab.tsx';
 import { serviceEditor } from './features/service/service-editor.ts';
 import { ServiceTab } from './features/service/service-tab.tsx';
 import { siteContentEditor } from './features/site-content/site-content-editor.ts';
 import { SiteContentTab } from './features/site-content/site-content-tab.tsx';
+import { topicEditor } from './features/topic/topic-editor.ts';
+import { TopicTab } from './features/topic/topic-tab.tsx';
+
+const PodcastView = lazy(async () => ({
+  default: (await import('./features/podcast/podcast-view.tsx')).PodcastView,
+}));
 
 /** The parts of an editor that do not depend on its form values. */
 type EditorParts = Pick<
@@ -25,6 +32,8 @@ interface KindEditor {
 }
 
 const byKind: Record<ContentKind, KindEditor> = {
+  topic: { editor: topicEditor, Panel: TopicTab },
+  person: { editor: personEditor, Panel: PersonTab },
   article: { editor: articleEditor, Panel: ArticleTab },
   service: { editor: serviceEditor, Panel: ServiceTab },
   research: { editor: researchEditor, Panel: ResearchTab },

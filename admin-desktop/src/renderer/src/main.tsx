@@ -14,7 +14,7 @@ import { desktopStart } from './platform.ts';
 
 const queries = createQueryClient();
 const session = createSession(queries);
-const api = createStaffApi(session.lost);
+const api = createStaffApi(session);
 // The desktop app starts with the choice of a server. Until then no request is possible.
 if (desktopStart()?.server !== null) void queries.prefetchQuery(userQuery(api));
 

@@ -1,28 +1,46 @@
 import type { ContentKind } from '@institute/core/content/kinds.ts';
+import { summaryAddress } from '@institute/core/dashboard/addresses.ts';
+import { lazy } from 'react';
 import { useNavigate } from 'react-router';
 import { newItem } from './app/content/use-item-in-address.ts';
+import { useMayCall } from './app/permissions.ts';
+import { useMayOpen } from './app/view-access.ts';
 import { itemAddress } from './app/views.ts';
 import { RecentActivity } from './features/activity/recent-activity.tsx';
 import { Overview } from './features/overview/overview.tsx';
 import { WaitingList } from './features/overview/waiting-list.tsx';
 import { usePrefetchedLists } from './prefetch-lists.ts';
 
-/** The overview with the data of the other tabs and links to them. */
+const ReviewerOverview = lazy(async () => ({
+  default: (await import('./features/overview/reviewer-overview.tsx')).ReviewerOverview,
+}));
+
+/** The overview of the role of the user. */
 export function OverviewTab({ isActive }: { isActive: boolean }) {
+  return useMayCall(summaryAddress) ? (
+    <StaffOverview isActive={isActive} />
+  ) : (
+    <ReviewerOverview isActive={isActive} />
+  );
+}
+
+/** The overview with the data of the other tabs and links to them. */
+function StaffOverview({ isActive }: { isActive: boolean }) {
   const navigate = useNavigate();
   const create = (kind: ContentKind) => () => navigate(itemAddress(kind, newItem));
-  const { articles, services, research, content, contacts } = usePrefetchedLists();
+  const lists = usePrefetchedLists();
+  const mayOpen = useMayOpen();
   return (
     <Overview
       failed={{
-        articles: articles.isError,
-        services: services.isError,
-        research: research.isError,
-        content: content.isError,
-        contacts: contacts.isError,
+        articles: lists.articles?.isError,
+        services: lists.services?.isError,
+        research: lists.research?.isError,
+        content: lists.content?.isError,
+        contacts: lists.contacts?.isError,
       }}
       waiting={isActive && <WaitingList onNew={create('article')} />}
-      activity={isActive && <RecentActivity />}
+      activity={isActive && mayOpen('activity') && <RecentActivity />}
       onNew={{
         article: create('article'),
         service: create('service'),

@@ -1,6 +1,8 @@
+import { summary } from '@institute/core/dashboard/endpoints.ts';
 import { contact } from '@institute/core/inbox/endpoints.ts';
 import { useQueries } from '@tanstack/react-query';
 import { useApi } from './app/api.ts';
+import { useMayCall, usePermissions } from './app/permissions.ts';
 import { firstPage, listPageQuery } from './app/use-list-page.ts';
 import { type ContentTabKey, isContentTabKey } from './app/views.ts';
 import { editors } from './editors.ts';
@@ -16,20 +18,23 @@ const lists = [
   { tab: 'contacts' as const, endpoint: contact.admin.list, list: contactList },
 ];
 
-/** Fetches the first page of each tab's list. */
+/** Fetches the first page of the list of each tab that the user may open. */
 export function usePrefetchedLists(enabled = true) {
   const api = useApi();
+  const mayCall = usePermissions();
+  const readable = lists.filter(({ endpoint }) => mayCall(endpoint));
   const queries = useQueries({
-    queries: lists.map(({ endpoint, list }) => listPageQuery(api, endpoint, firstPage(list), enabled)),
+    queries: readable.map(({ endpoint, list }) => listPageQuery(api, endpoint, firstPage(list), enabled)),
   });
-  return Object.fromEntries(queries.map((read, index) => [lists[index]?.tab, read])) as Record<
-    PrefetchedTab,
-    (typeof queries)[number]
+  return Object.fromEntries(queries.map((read, index) => [readable[index]?.tab, read])) as Partial<
+    Record<PrefetchedTab, (typeof queries)[number]>
   >;
 }
 
 /** Fetches the data that the dashboard opens with: the lists of the tabs and all counts. */
 export function useFirstReads(enabled: boolean): boolean[] {
-  const reads = [useSummary(enabled), ...Object.values(usePrefetchedLists(enabled))];
+  const maySummarise = useMayCall(summary);
+  const counts = useSummary(enabled && maySummarise);
+  const reads = [...(maySummarise ? [counts] : []), ...Object.values(usePrefetchedLists(enabled))];
   return reads.map((read) => !read.isPending);
 }

@@ -1,4 +1,5 @@
-import type { EndpointAddress, EndpointAddresses } from '#src/address.ts';
+import { authors } from '#src/account/roles.ts';
+import type { EndpointAddresses, PublicAddress } from '#src/address.ts';
 import type { SlugParams } from '#src/fields.ts';
 import type { LanguageQuery } from '#src/lists.ts';
 import type { ArticleListQuery, PublicArticle } from './schemas.ts';
@@ -8,8 +9,8 @@ export type { PublicArticle };
 const resource = 'article';
 
 export const articleAddresses: {
-  list: EndpointAddress<{ query?: ArticleListQuery }, PublicArticle[]>;
-  bySlug: EndpointAddress<{ params: SlugParams; query?: LanguageQuery }, PublicArticle>;
+  list: PublicAddress<{ query?: ArticleListQuery }, PublicArticle[]>;
+  bySlug: PublicAddress<{ params: SlugParams; query?: LanguageQuery }, PublicArticle>;
 } = {
   list: { resource, method: 'GET', path: '/api/articles', access: 'public' },
   bySlug: {
@@ -22,7 +23,7 @@ export const articleAddresses: {
 };
 
 export const articleStaffAddresses = {
-  list: { resource, method: 'GET', path: '/api/admin/articles', access: 'staff' },
-  create: { resource, method: 'POST', path: '/api/admin/articles', access: 'staff' },
-  update: { resource, method: 'PUT', path: '/api/admin/articles/:id', access: 'staff' },
+  list: { resource, method: 'GET', path: '/api/admin/articles', access: 'staff', roles: authors },
+  create: { resource, method: 'POST', path: '/api/admin/articles', access: 'staff', roles: authors },
+  update: { resource, method: 'PUT', path: '/api/admin/articles/:id', access: 'staff', roles: authors },
 } satisfies EndpointAddresses;

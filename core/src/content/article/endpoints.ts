@@ -5,6 +5,8 @@ import { completedCopy } from '#src/content/working-copy/schemas.ts';
 import { endpoint } from '#src/endpoint.ts';
 import { idParams, slugParams } from '#src/fields.ts';
 import { languageQuery, staffListQuery } from '#src/lists.ts';
+import { redirectConsent } from '#src/redirect/schemas.ts';
+import { bodyRequestBytes } from '#src/rich-text/body-limits.ts';
 import { articleAddresses, articleStaffAddresses } from './addresses.ts';
 import { articleCategories } from './limits.ts';
 import { articleChange, articleInput, articleListQuery, publicArticle, staffArticle } from './schemas.ts';
@@ -15,11 +17,13 @@ const staffFilters = staffListQuery.extend({
 
 export const article = {
   list: endpoint(articleAddresses.list, {
-    summary: 'Published articles, newest first, filtered by search terms and category',
+    tags: ['article', 'topic'],
+    summary: 'Published articles, newest first, filtered by search terms, category, topic and domain',
     query: articleListQuery,
     response: z.array(publicArticle),
   }),
   bySlug: endpoint(articleAddresses.bySlug, {
+    tags: ['article', 'person', 'topic'],
     summary: 'One published article with its body',
     params: slugParams,
     query: languageQuery,
@@ -35,20 +39,34 @@ export const article = {
     create: endpoint(articleStaffAddresses.create, {
       status: 201,
       summary: 'Creates an article',
-      bodyLimit: 2_500_000,
-      body: articleInput.extend(completedCopy),
-      errors: ['slug_taken', 'gallery_full', 'stale_version', 'stale_copy'],
+      bodyLimit: bodyRequestBytes,
+      body: articleInput.extend({ ...completedCopy, ...redirectConsent }),
+      errors: [
+        'slug_taken',
+        'slug_redirects',
+        'gallery_full',
+        'stale_version',
+        'stale_copy',
+        'approval_required',
+      ],
       response: staffArticle.extend(cleanedField),
     }),
     update: endpoint(articleStaffAddresses.update, {
       summary: 'Changes an article',
-      bodyLimit: 2_500_000,
+      bodyLimit: bodyRequestBytes,
       params: idParams,
-      body: articleChange.extend(completedCopy),
-      errors: ['slug_taken', 'gallery_full', 'stale_version', 'stale_copy'],
+      body: articleChange.extend({ ...completedCopy, ...redirectConsent }),
+      errors: [
+        'slug_taken',
+        'slug_redirects',
+        'gallery_full',
+        'stale_version',
+        'stale_copy',
+        'approval_required',
+      ],
       response: staffArticle.extend(cleanedField),
     }),
-    duplicate: duplicateEndpoint(articleStaffAddresses.list, staffArticle),
-    ...lifecycleEndpoints(articleStaffAddresses.list, staffArticle, staffFilters),
+    duplicate: duplicateEndpoint(articleStaffAddresses, staffArticle),
+    ...lifecycleEndpoints(articleStaffAddresses, staffArticle, staffFilters),
   },
 };

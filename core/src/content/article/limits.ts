@@ -20,10 +20,8 @@ type Kebab<Words extends string> = Words extends `${infer First} ${infer Rest}`
 export const articleLimits = {
   title: 300,
   excerpt: 1000,
-  content: 1_000_000,
   slug: 200,
   gallery: 10,
-  imageAlt: 300,
   /** Initial results, and results that each "load more" adds. */
   pageLength: 12,
   related: 3,

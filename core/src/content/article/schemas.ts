@@ -1,6 +1,13 @@
 import { z } from 'zod';
+import {
+  authorsField,
+  contributionsField,
+  publicContributions,
+  storedContributions,
+} from '#src/content/contribution/schemas.ts';
 import { publicationTimes, withOrderedTimes } from '#src/content/publication-times.ts';
 import { publicSearchPreview, searchPreview } from '#src/content/search-preview.ts';
+import { storedTopics, topicFilters, topicLink, topicsField } from '#src/content/topic/schemas.ts';
 import {
   enumField,
   language,
@@ -12,26 +19,28 @@ import {
   storedFields,
   text,
   timestamp,
+  translatedSlug,
   translationsOf,
   versionField,
 } from '#src/fields.ts';
-import { languageField, publicListQuery } from '#src/lists.ts';
+import { languageField, publicListQuery, slugsField } from '#src/lists.ts';
+import { imageAlts } from '#src/media/image-alts.ts';
 import { imageFocus } from '#src/media/schemas.ts';
 import { readVideo } from '#src/media/video.ts';
+import { referenceFields } from '#src/references/schemas.ts';
+import { maxBodyCharacters } from '#src/rich-text/body-limits.ts';
 import { articleCategories, articleLimits, articleStatuses, articleTranslatable } from './limits.ts';
-
-/** Alternative texts by image URL and language. */
-const imageAlt = text(articleLimits.imageAlt).nullish();
-const imageAlts = z.record(z.string().max(2000, 'too_long'), z.object({ id: imageAlt, en: imageAlt }), {
-  error: 'invalid',
-});
-export type ImageAlts = z.output<typeof imageAlts>;
 
 const fields = {
   title: requiredText(articleLimits.title),
   excerpt: requiredText(articleLimits.excerpt),
   category: enumField(articleCategories),
-  content: text(articleLimits.content).nullable(),
+  /** The printed names of the authors. */
+  authors: authorsField,
+  /** The byline. Changed contributions win over changed `authors`. */
+  contributions: contributionsField,
+  topics: topicsField,
+  content: text(maxBodyCharacters).nullable(),
   slug: text(articleLimits.slug).nullable(),
   status: enumField(articleStatuses),
   ...publicationTimes,
@@ -40,12 +49,14 @@ const fields = {
   imageAlts,
   // `articleProblems` rejects addresses that cannot play: the schema also reads stored ones.
   videoUrl: optionalUrl.transform((url) => (url && readVideo(url)?.url) || url),
+  ...referenceFields,
   searchPreview,
   language,
   translations: translationsOf({
+    slug: translatedSlug,
     title: text(articleLimits.title).nullish(),
     excerpt: text(articleLimits.excerpt).nullish(),
-    content: text(articleLimits.content).nullish(),
+    content: text(maxBodyCharacters).nullish(),
   }),
 };
 
@@ -55,6 +66,9 @@ const originals = outdatedTranslationsOf(articleTranslatable);
 export const articleInput = withOrderedTimes(
   z.object({
     ...fields,
+    authors: fields.authors.default([]),
+    contributions: fields.contributions.default([]),
+    topics: fields.topics.default([]),
     content: fields.content.default(''),
     slug: fields.slug.default(''),
     status: fields.status.default('published'),
@@ -62,6 +76,8 @@ export const articleInput = withOrderedTimes(
     imageAlts: fields.imageAlts.default({}),
     publishAt: fields.publishAt.default(null),
     unpublishAt: fields.unpublishAt.default(null),
+    references: fields.references.default([]),
+    citationStyle: fields.citationStyle.default('apa'),
     searchPreview: fields.searchPreview.default({}),
     language: fields.language.default('id'),
     translations: fields.translations.default({}),
@@ -80,6 +96,7 @@ const shared = {
   title: z.string(),
   excerpt: z.string(),
   category: z.enum(articleCategories),
+  authors: z.array(z.string()),
   status: z.enum(articleStatuses),
   coverImageUrl: z.string().nullable(),
   videoUrl: z.string().nullable(),
@@ -95,8 +112,11 @@ export const staffArticle = z.object({
   publishAt: nullableTimestamp,
   /** Time from which the article is not public any more; null means never. */
   unpublishAt: nullableTimestamp,
+  contributions: storedContributions,
+  topics: storedTopics,
   content: z.string(),
   imageAlts,
+  ...referenceFields,
   searchPreview,
   language,
   translations: fields.translations,
@@ -104,15 +124,20 @@ export const staffArticle = z.object({
 });
 export type StaffArticle = z.output<typeof staffArticle>;
 
-/** A published article in the language of the request. Lists omit `content` (null). */
+/** A published article in the language of the request. Lists omit `content` and `contributions` (null). */
 export const publicArticle = z.object({
   id: z.string(),
   ...shared,
+  ...slugsField,
+  contributions: publicContributions.nullable(),
+  topics: z.array(topicLink),
   content: z.string().nullable(),
   /** Alternative texts by image URL. */
   imageAlts: z.record(z.string(), z.string()),
   imageFocus,
   updatedAt: timestamp,
+  /** The list of references as HTML. Absent without any, and in lists. */
+  bibliography: z.string().optional(),
   searchPreview: publicSearchPreview,
   ...languageField,
 });
@@ -121,5 +146,6 @@ export type PublicArticle = z.output<typeof publicArticle>;
 export const articleListQuery = publicListQuery.extend({
   q: text(200).optional(),
   category: z.enum(articleCategories, { error: 'invalid' }).optional(),
+  ...topicFilters,
 });
 export type ArticleListQuery = z.input<typeof articleListQuery>;

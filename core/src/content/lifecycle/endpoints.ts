@@ -1,25 +1,23 @@
 import { z } from 'zod';
-import type { EndpointAddress } from '#src/address.ts';
 import { contentKinds } from '#src/content/kinds.ts';
 import { endpoint } from '#src/endpoint.ts';
 import { deletedResponse, enumField, idParams, language, versionField } from '#src/fields.ts';
 import { staffListQuery } from '#src/lists.ts';
-import { duplicateAddress, lifecycleAddresses, trashAddresses } from './addresses.ts';
+import { duplicateAddress, type ListAddresses, lifecycleAddresses, trashAddresses } from './addresses.ts';
 import { bulkLimits, trashDays } from './limits.ts';
 import { bulkRequest, bulkResult, trashedItem, versionNumber, versionSummary } from './schemas.ts';
 
 /**
  * Returns the endpoints that all content types have: one item, many items, revisions, and the trash.
- * @param list the address of the staff list
  * @param item the schema of an item for staff
  * @param query the filters of the staff list
  */
 export function lifecycleEndpoints<Item extends z.ZodType>(
-  list: EndpointAddress,
+  staff: ListAddresses,
   item: Item,
   query: typeof staffListQuery = staffListQuery,
 ) {
-  const addresses = lifecycleAddresses(list);
+  const addresses = lifecycleAddresses(staff);
   return {
     ids: endpoint(addresses.ids, {
       summary: `The ids of the items that match the filters of the list, at most ${bulkLimits.matches}`,
@@ -56,7 +54,7 @@ export function lifecycleEndpoints<Item extends z.ZodType>(
         language: language.optional(),
         version: versionField,
       }),
-      errors: ['stale_version'],
+      errors: ['stale_version', 'approval_required'],
       response: item,
     }),
     remove: endpoint(addresses.remove, {
@@ -67,6 +65,7 @@ export function lifecycleEndpoints<Item extends z.ZodType>(
     giveBack: endpoint(addresses.giveBack, {
       summary: 'Restores an item from the trash',
       params: idParams,
+      errors: ['approval_required'],
       response: item,
     }),
     purge: endpoint(addresses.purge, {
@@ -80,11 +79,10 @@ export function lifecycleEndpoints<Item extends z.ZodType>(
 
 /**
  * Returns the endpoint that duplicates an item. Content types without it have unique items.
- * @param list the address of the staff list
  * @param item the schema of an item for staff
  */
-export function duplicateEndpoint<Item extends z.ZodType>(list: EndpointAddress, item: Item) {
-  return endpoint(duplicateAddress(list), {
+export function duplicateEndpoint<Item extends z.ZodType>(staff: ListAddresses, item: Item) {
+  return endpoint(duplicateAddress(staff), {
     status: 201,
     summary: 'Creates a draft with the content of an item, a marked title and a new slug',
     params: idParams,
@@ -96,12 +94,12 @@ const trashFilters = staffListQuery.pick({ q: true }).extend({ kind: enumField(c
 
 export const trash = {
   list: endpoint(trashAddresses.list, {
-    summary: 'Deleted items of all content types, last deleted first',
+    summary: 'Deleted items of all content types, last deleted first. For authors, those that they created',
     query: trashFilters.extend(staffListQuery.pick({ page: true, pageSize: true, total: true }).shape),
     response: z.array(trashedItem),
   }),
   ids: endpoint(trashAddresses.ids, {
-    summary: `The deleted items that match the filters, at most ${bulkLimits.matches}`,
+    summary: `The deleted items that match the filters, at most ${bulkLimits.matches}. For authors, those that they created`,
     query: trashFilters,
     response: z.array(trashedItem.pick({ kind: true, id: true })),
   }),

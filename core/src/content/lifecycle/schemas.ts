@@ -30,6 +30,8 @@ export const trashedItem = z.object({
   language,
   deletedAt: timestamp,
   deletedBy: z.string().nullable(),
+  /** Whether the item was neither published nor scheduled when it was deleted. Authors restore only such items. */
+  isDraft: z.boolean(),
   /** Days until permanent deletion, including the current day; 0 if it is due. */
   daysLeft: z.number(),
 });

@@ -1,6 +1,6 @@
 export const podcastStatuses = ['published', 'draft'] as const;
 /** Translatable fields. */
-export const podcastTranslatable = ['title', 'summary', 'discussionPoints'] as const;
+export const podcastTranslatable = ['title', 'summary', 'location', 'address', 'discussionPoints'] as const;
 
 /** Maximum characters, rows or minutes per field. */
 export const podcastLimits = {

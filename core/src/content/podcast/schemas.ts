@@ -1,6 +1,12 @@
 import { z } from 'zod';
+import {
+  contributionsField,
+  publicContributions,
+  storedContributions,
+} from '#src/content/contribution/schemas.ts';
 import { publicationTimes, withOrderedTimes } from '#src/content/publication-times.ts';
 import { publicSearchPreview, searchPreview } from '#src/content/search-preview.ts';
+import { storedTopics, topicLink, topicsField } from '#src/content/topic/schemas.ts';
 import {
   enumField,
   language,
@@ -13,11 +19,13 @@ import {
   tagsField,
   text,
   timestamp,
+  translatedSlug,
   translationsOf,
   versionField,
 } from '#src/fields.ts';
-import { languageField } from '#src/lists.ts';
+import { languageField, slugsField } from '#src/lists.ts';
 import { imageFocus } from '#src/media/schemas.ts';
+import { maxBodyCharacters } from '#src/rich-text/body-limits.ts';
 import { podcastLimits, podcastStatuses, podcastTranslatable } from './limits.ts';
 
 const limits = podcastLimits;
@@ -44,17 +52,25 @@ const fields = {
     .min(1, 'invalid')
     .max(limits.minutes, 'invalid')
     .nullable(),
+  /** The names of the topics. An unknown name of a write becomes a topic. */
   tags: tagsField(50, 100),
-  discussionPoints: text(1_000_000).nullable(),
+  /** Changed topics win over changed `tags`. */
+  topics: topicsField,
+  discussionPoints: text(maxBodyCharacters).nullable(),
   speakers: z.array(speaker, { error: 'invalid' }).max(limits.speakers, 'too_long'),
+  /** All who contributed. Changed contributions win over changed `speakers`. */
+  contributions: contributionsField,
   status: enumField(podcastStatuses),
   ...publicationTimes,
   searchPreview,
   language,
   translations: translationsOf({
+    slug: translatedSlug,
     title: text(limits.title).nullish(),
     summary: text(limits.summary).nullish(),
-    discussionPoints: text(1_000_000).nullish(),
+    location: text(limits.location).nullish(),
+    address: text(limits.address).nullish(),
+    discussionPoints: text(maxBodyCharacters).nullish(),
   }),
 };
 
@@ -67,8 +83,10 @@ export const podcastInput = withOrderedTimes(
     slug: fields.slug.default(''),
     durationMinutes: fields.durationMinutes.default(null),
     tags: fields.tags.default([]),
+    topics: fields.topics.default([]),
     discussionPoints: fields.discussionPoints.default(''),
     speakers: fields.speakers.default([]),
+    contributions: fields.contributions.default([]),
     status: fields.status.default('published'),
     publishAt: fields.publishAt.default(null),
     unpublishAt: fields.unpublishAt.default(null),
@@ -107,6 +125,8 @@ export const staffPodcast = z.object({
   publishAt: nullableTimestamp,
   /** Time from which the podcast is not public any more; null means never. */
   unpublishAt: nullableTimestamp,
+  contributions: storedContributions,
+  topics: storedTopics,
   discussionPoints: z.string(),
   status: z.enum(podcastStatuses),
   searchPreview,
@@ -116,13 +136,18 @@ export const staffPodcast = z.object({
 });
 export type StaffPodcast = z.output<typeof staffPodcast>;
 
-/** A published podcast in the language of the request. Lists omit `discussionPoints` (null). */
+/** A published podcast in the language of the request. Lists omit `discussionPoints` and `contributions` (null). */
 export const publicPodcast = z.object({
   id: z.string(),
   ...shared,
+  ...slugsField,
+  contributions: publicContributions.nullable(),
+  topics: z.array(topicLink),
   discussionPoints: z.string().nullable(),
   searchPreview: publicSearchPreview,
   imageFocus,
   ...languageField,
+  /** Fields in the main language, because the translation lacks them. */
+  untranslated: z.array(z.enum(podcastTranslatable)),
 });
 export type PublicPodcast = z.output<typeof publicPodcast>;

@@ -1,6 +1,8 @@
-import type { EndpointAddress, EndpointAddresses } from '#src/address.ts';
+import { authors } from '#src/account/roles.ts';
+import type { EndpointAddresses, PublicAddress } from '#src/address.ts';
+import type { WorkListQuery } from '#src/content/topic/schemas.ts';
 import type { SlugParams } from '#src/fields.ts';
-import type { LanguageQuery, PublicListQuery } from '#src/lists.ts';
+import type { LanguageQuery } from '#src/lists.ts';
 import type { PublicResearch } from './schemas.ts';
 
 export type { PublicResearch };
@@ -8,9 +10,9 @@ export type { PublicResearch };
 const resource = 'research';
 
 export const researchAddresses: {
-  list: EndpointAddress<{ query?: PublicListQuery }, PublicResearch[]>;
-  bySlug: EndpointAddress<{ params: SlugParams; query?: LanguageQuery }, PublicResearch>;
-  related: EndpointAddress<{ params: SlugParams; query?: LanguageQuery }, PublicResearch[]>;
+  list: PublicAddress<{ query?: WorkListQuery }, PublicResearch[]>;
+  bySlug: PublicAddress<{ params: SlugParams; query?: LanguageQuery }, PublicResearch>;
+  related: PublicAddress<{ params: SlugParams; query?: LanguageQuery }, PublicResearch[]>;
 } = {
   list: { resource, method: 'GET', path: '/api/research', access: 'public' },
   bySlug: { resource, method: 'GET', path: '/api/research/slug/:slug', access: 'public' },
@@ -18,7 +20,7 @@ export const researchAddresses: {
 };
 
 export const researchStaffAddresses = {
-  list: { resource, method: 'GET', path: '/api/admin/research', access: 'staff' },
-  create: { resource, method: 'POST', path: '/api/admin/research', access: 'staff' },
-  update: { resource, method: 'PUT', path: '/api/admin/research/:id', access: 'staff' },
+  list: { resource, method: 'GET', path: '/api/admin/research', access: 'staff', roles: authors },
+  create: { resource, method: 'POST', path: '/api/admin/research', access: 'staff', roles: authors },
+  update: { resource, method: 'PUT', path: '/api/admin/research/:id', access: 'staff', roles: authors },
 } satisfies EndpointAddresses;

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { cleanedField } from '#src/content/cleaned.ts';
 import { duplicateEndpoint, lifecycleEndpoints } from '#src/content/lifecycle/endpoints.ts';
+import { workListQuery } from '#src/content/topic/schemas.ts';
 import { completedCopy } from '#src/content/working-copy/schemas.ts';
 import { endpoint } from '#src/endpoint.ts';
 import { idParams, slugParams } from '#src/fields.ts';
-import { languageQuery, publicListQuery, staffListQuery } from '#src/lists.ts';
+import { languageQuery, staffListQuery } from '#src/lists.ts';
+import { redirectConsent } from '#src/redirect/schemas.ts';
+import { bodyRequestBytes } from '#src/rich-text/body-limits.ts';
 import { researchAddresses, researchStaffAddresses } from './addresses.ts';
 import { researchTypes } from './limits.ts';
 import { publicResearch, researchChange, researchInput, staffResearch } from './schemas.ts';
@@ -13,19 +16,22 @@ const staffFilters = staffListQuery.extend({ type: z.enum(researchTypes, { error
 
 export const research = {
   list: endpoint(researchAddresses.list, {
-    summary: 'Published research, newest first',
-    query: publicListQuery,
+    tags: ['research', 'topic'],
+    summary: 'Published research, newest first, filtered by topic and domain',
+    query: workListQuery,
     response: z.array(publicResearch),
   }),
   bySlug: endpoint(researchAddresses.bySlug, {
+    tags: ['research', 'person', 'topic'],
     summary: 'One published publication with its body',
     params: slugParams,
     query: languageQuery,
     response: publicResearch,
   }),
   related: endpoint(researchAddresses.related, {
+    tags: ['research', 'topic'],
     summary:
-      'Published publications that share tags with this one, sorted by number of shared tags, then newest first',
+      'Published publications that share topics with this one, sorted by number of shared topics, then newest first',
     params: slugParams,
     query: languageQuery,
     response: z.array(publicResearch),
@@ -39,20 +45,20 @@ export const research = {
     create: endpoint(researchStaffAddresses.create, {
       status: 201,
       summary: 'Creates a publication',
-      bodyLimit: 2_500_000,
-      body: researchInput.extend(completedCopy),
-      errors: ['research_slug_taken', 'stale_version', 'stale_copy'],
+      bodyLimit: bodyRequestBytes,
+      body: researchInput.extend({ ...completedCopy, ...redirectConsent }),
+      errors: ['research_slug_taken', 'slug_redirects', 'stale_version', 'stale_copy', 'approval_required'],
       response: staffResearch.extend(cleanedField),
     }),
     update: endpoint(researchStaffAddresses.update, {
       summary: 'Changes a publication',
-      bodyLimit: 2_500_000,
+      bodyLimit: bodyRequestBytes,
       params: idParams,
-      body: researchChange.extend(completedCopy),
-      errors: ['research_slug_taken', 'stale_version', 'stale_copy'],
+      body: researchChange.extend({ ...completedCopy, ...redirectConsent }),
+      errors: ['research_slug_taken', 'slug_redirects', 'stale_version', 'stale_copy', 'approval_required'],
       response: staffResearch.extend(cleanedField),
     }),
-    duplicate: duplicateEndpoint(researchStaffAddresses.list, staffResearch),
-    ...lifecycleEndpoints(researchStaffAddresses.list, staffResearch, staffFilters),
+    duplicate: duplicateEndpoint(researchStaffAddresses, staffResearch),
+    ...lifecycleEndpoints(researchStaffAddresses, staffResearch, staffFilters),
   },
 };

@@ -1,6 +1,13 @@
 import { z } from 'zod';
+import {
+  authorsField,
+  contributionsField,
+  publicContributions,
+  storedContributions,
+} from '#src/content/contribution/schemas.ts';
 import { publicationTimes, withOrderedTimes } from '#src/content/publication-times.ts';
 import { publicSearchPreview, searchPreview } from '#src/content/search-preview.ts';
+import { storedTopics, topicLink, topicsField } from '#src/content/topic/schemas.ts';
 import {
   booleanFromText,
   enumField,
@@ -10,37 +17,46 @@ import {
   outdatedTranslationsOf,
   requiredText,
   storedFields,
-  stringListField,
   tagsField,
   text,
+  translatedSlug,
   translationsOf,
   versionField,
 } from '#src/fields.ts';
-import { languageField } from '#src/lists.ts';
+import { languageField, slugsField } from '#src/lists.ts';
 import { isPdfName } from '#src/media/pdf-name.ts';
 import { pdfField } from '#src/media/schemas.ts';
+import { referenceFields } from '#src/references/schemas.ts';
 import { bodyFormats } from '#src/rich-text/body-format.ts';
+import { maxBodyCharacters } from '#src/rich-text/body-limits.ts';
 import { researchLimits, researchTranslatable, researchTypes } from './limits.ts';
 
 const fields = {
   title: requiredText(researchLimits.title),
-  authors: stringListField(50, 200).refine((authors) => authors.length > 0, 'required'),
+  authors: authorsField.refine((authors) => authors.length > 0, 'required'),
+  /** The byline. Changed contributions win over changed `authors`. */
+  contributions: contributionsField,
   abstract: requiredText(researchLimits.abstract),
-  content: text(1_000_000).nullable(),
+  content: text(maxBodyCharacters).nullable(),
   /** The format of `content` in both languages. A call with a new `content` and no format sends plain text. */
   contentFormat: enumField(bodyFormats),
   type: enumField(researchTypes),
+  /** The names of the topics. An unknown name of a write becomes a topic. */
   tags: tagsField(50, 100),
+  /** Changed topics win over changed `tags`. */
+  topics: topicsField,
   downloadUrl: optionalUrl,
   pdf: pdfField,
   isPublished: booleanFromText,
   ...publicationTimes,
+  ...referenceFields,
   searchPreview,
   language,
   translations: translationsOf({
+    slug: translatedSlug,
     title: text(researchLimits.title).nullish(),
     abstract: text(researchLimits.abstract).nullish(),
-    content: text(1_000_000).nullish(),
+    content: text(maxBodyCharacters).nullish(),
     pdf: z.union([z.literal(''), z.string().refine(isPdfName, 'invalid')], { error: 'invalid' }).nullish(),
   }),
 };
@@ -51,13 +67,17 @@ const originals = outdatedTranslationsOf(researchTranslatable);
 export const researchInput = withOrderedTimes(
   z.object({
     ...fields,
+    contributions: fields.contributions.default([]),
     content: fields.content.default(''),
     contentFormat: fields.contentFormat.default('plain'),
     type: fields.type.default('research-brief'),
     tags: fields.tags.default([]),
+    topics: fields.topics.default([]),
     isPublished: fields.isPublished.default('true'),
     publishAt: fields.publishAt.default(null),
     unpublishAt: fields.unpublishAt.default(null),
+    references: fields.references.default([]),
+    citationStyle: fields.citationStyle.default('apa'),
     searchPreview: fields.searchPreview.default({}),
     language: fields.language.default('id'),
     translations: fields.translations.default({}),
@@ -92,8 +112,11 @@ export const staffResearch = z.object({
   publishAt: nullableTimestamp,
   /** Time from which the publication is not public any more; null means never. */
   unpublishAt: nullableTimestamp,
+  contributions: storedContributions,
+  topics: storedTopics,
   content: z.string(),
   pdf: z.string().nullable(),
+  ...referenceFields,
   searchPreview,
   language,
   translations: fields.translations,
@@ -101,13 +124,18 @@ export const staffResearch = z.object({
 });
 export type StaffResearch = z.output<typeof staffResearch>;
 
-/** A published publication in the language of the request. Lists omit `content` and `pdf` (null). */
+/** A published publication in the language of the request. Lists omit `content`, `pdf` and `contributions` (null). */
 export const publicResearch = z.object({
   id: z.string(),
   ...shared,
+  ...slugsField,
+  contributions: publicContributions.nullable(),
+  topics: z.array(topicLink),
   content: z.string().nullable(),
   /** The uploaded PDF with its language; null if the server generates the PDF or there is none. */
   pdf: z.object({ bytes: z.number(), language }).nullable(),
+  /** The list of references as HTML. Absent without any, and in lists. */
+  bibliography: z.string().optional(),
   searchPreview: publicSearchPreview,
   ...languageField,
 });

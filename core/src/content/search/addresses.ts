@@ -1,4 +1,4 @@
-import type { EndpointAddress } from '#src/address.ts';
+import type { PublicAddress } from '#src/address.ts';
 import type { SearchQuery, SearchResult } from './schemas.ts';
 
 export type { SearchResult };
@@ -6,7 +6,7 @@ export type { SearchResult };
 const resource = 'search';
 
 export const searchAddresses: {
-  find: EndpointAddress<{ query?: SearchQuery }, SearchResult[]>;
+  find: PublicAddress<{ query?: SearchQuery }, SearchResult[]>;
 } = {
   find: { resource, method: 'GET', path: '/api/search', access: 'public' },
 };

@@ -6,7 +6,7 @@ import { searchQuery, searchResult } from './schemas.ts';
 
 export const search = {
   find: endpoint(searchAddresses.find, {
-    tags: searchableKinds,
+    tags: [...searchableKinds, 'topic'],
     summary:
       'Public items with all search terms in either language: matches in titles first, then other matches, each newest first',
     query: searchQuery,

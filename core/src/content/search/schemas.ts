@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nullableTimestamp, requiredText } from '#src/fields.ts';
-import { languageField, publicListQuery } from '#src/lists.ts';
+import { languageField, publicListQuery, slugsField } from '#src/lists.ts';
 import { searchableKinds, searchLimits } from './limits.ts';
 
 /** A text as alternating unmatched and matched parts. */
@@ -12,6 +12,7 @@ export const searchResult = z.object({
   id: z.string(),
   /** Null if the content type has no pages. */
   slug: z.string().nullable(),
+  ...slugsField,
   title: marked,
   /** The passage with the most search terms, or else the beginning. */
   snippet: marked,

@@ -40,7 +40,7 @@ export const service = {
       errors: ['stale_version', 'stale_copy'],
       response: staffService,
     }),
-    duplicate: duplicateEndpoint(serviceStaffAddresses.list, staffService),
-    ...lifecycleEndpoints(serviceStaffAddresses.list, staffService, staffFilters),
+    duplicate: duplicateEndpoint(serviceStaffAddresses, staffService),
+    ...lifecycleEndpoints(serviceStaffAddresses, staffService, staffFilters),
   },
 };

@@ -1,4 +1,5 @@
-import type { EndpointAddress, EndpointAddresses } from '#src/address.ts';
+import { authors, editors } from '#src/account/roles.ts';
+import type { EndpointAddresses, PublicAddress } from '#src/address.ts';
 import type { PublicListQuery } from '#src/lists.ts';
 import type { PublicSiteContent } from './schemas.ts';
 
@@ -7,13 +8,13 @@ export type { PublicSiteContent };
 const resource = 'site-content';
 
 export const siteContentAddresses: {
-  list: EndpointAddress<{ query?: PublicListQuery }, PublicSiteContent[]>;
+  list: PublicAddress<{ query?: PublicListQuery }, PublicSiteContent[]>;
 } = {
   list: { resource, method: 'GET', path: '/api/content', access: 'public' },
 };
 
 export const siteContentStaffAddresses = {
-  list: { resource, method: 'GET', path: '/api/admin/content', access: 'staff' },
-  create: { resource, method: 'POST', path: '/api/admin/content', access: 'staff' },
-  update: { resource, method: 'PUT', path: '/api/admin/content/:id', access: 'staff' },
+  list: { resource, method: 'GET', path: '/api/admin/content', access: 'staff', roles: authors },
+  create: { resource, method: 'POST', path: '/api/admin/content', access: 'staff', roles: editors },
+  update: { resource, method: 'PUT', path: '/api/admin/content/:id', access: 'staff', roles: editors },
 } satisfies EndpointAddresses;

@@ -35,6 +35,6 @@ export const siteContent = {
       errors: ['section_taken', 'stale_version', 'stale_copy'],
       response: staffSiteContent,
     }),
-    ...lifecycleEndpoints(siteContentStaffAddresses.list, staffSiteContent),
+    ...lifecycleEndpoints(siteContentStaffAddresses, staffSiteContent),
   },
 };

@@ -11,7 +11,17 @@ import {
   versionField,
 } from '#src/fields.ts';
 import { languageField } from '#src/lists.ts';
+import { pathTo } from '#src/site-paths.ts';
+import { parseItemLink } from './item-link.ts';
 import { siteContentLimits, siteContentTranslatable } from './limits.ts';
+
+/** The address of a publication or an article of this site, stored as its path. Empty without one. */
+const itemLink = text(siteContentLimits.link).transform((address, context) => {
+  const item = parseItemLink(address);
+  if (item) return pathTo(item.page, undefined, item.slug);
+  if (address.trim() !== '') context.addIssue({ code: 'custom', message: 'invalid_item_link' });
+  return '';
+});
 
 const fields = {
   section: requiredText(siteContentLimits.section),
@@ -19,6 +29,8 @@ const fields = {
   content: requiredText(siteContentLimits.content),
   /** Free text, stored byte for byte. The form describes it as JSON. */
   metadata: text(1_000_000).nullable(),
+  /** The item to which the entry leads. */
+  link: itemLink,
   isActive: booleanFromText,
   language,
   translations: translationsOf({
@@ -33,6 +45,7 @@ const originals = outdatedTranslationsOf(siteContentTranslatable);
 export const siteContentInput = z.object({
   ...fields,
   metadata: fields.metadata.default(''),
+  link: fields.link.default(''),
   isActive: fields.isActive.default('true'),
   language: fields.language.default('id'),
   translations: fields.translations.default({}),
@@ -52,6 +65,7 @@ export const staffSiteContent = z.object({
   title: z.string().nullable(),
   content: z.string(),
   metadata: z.string(),
+  link: z.string(),
   isActive: z.enum(['true', 'false']),
   language,
   translations: fields.translations,

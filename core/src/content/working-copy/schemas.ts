@@ -21,6 +21,8 @@ export const workingCopySummary = z.object({
   title: z.string(),
   savedAt: timestamp,
   savedBy: z.string(),
+  /** The id of the user who stored it first. Null for deleted users. */
+  createdBy: z.string().nullable(),
 });
 export type WorkingCopySummary = z.output<typeof workingCopySummary>;
 

@@ -37,7 +37,7 @@ export const account = {
   },
   users: {
     title: 'Users',
-    text: 'Everybody listed here may sign in and change the whole website.',
+    text: 'Everybody listed here may sign in. The role decides what a user may change.',
     you: 'This is you',
     created: 'Added {{time}}',
     'last-seen': 'Last signed in {{time}}',
@@ -87,6 +87,10 @@ export const account = {
   own: {
     'password-title': 'Change password',
     'password-text': 'All your other sessions end when you change your password.',
+    'writing-title': 'Writing',
+    markdown: 'Markdown shortcuts (on this device)',
+    'markdown-text':
+      'While you write, # begins a heading, - or 1. a list, > a quote, and **two stars** make bold text. Ctrl+Z brings the typed characters back.',
     'sessions-title': 'Where you are signed in',
     'sessions-text': 'End what you do not know, then change your password. Use is noted about once an hour.',
     this: 'This session',

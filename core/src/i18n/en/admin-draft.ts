@@ -53,7 +53,8 @@ export const adminDraft = {
     'preview-language': 'Language of the preview',
     'preview-open': 'Open in a tab',
     'link-create': 'Create link for others',
-    'link-created': 'Anyone with this link sees the text until {{time}}. It is shown only now.',
+    'link-created':
+      'Anyone with this link sees the text until {{time}} and can comment on it. It is shown only now.',
     'link-listed': 'Link by {{name}}, valid until {{time}}',
     'link-withdraw': 'Withdraw',
     links: 'Preview links',

@@ -22,6 +22,10 @@ export const adminLifecycle = {
     'with-current': 'The current version',
     'no-change': 'There is no difference.',
     picture: 'Picture',
+    video: 'Video',
+    table: 'Table',
+    wide: 'wider than the text',
+    full: 'full width',
     'only-format': 'Only the formatting differs.',
     restore: 'Restore this version',
     'restore-language': 'Restore {{language}} only',
@@ -39,6 +43,7 @@ export const adminLifecycle = {
   trash: {
     title: 'Trash',
     note: 'Deleted items stay here for {{n}} days and can be restored; after that they are deleted permanently.',
+    'own-note': 'You see the items that you created. Editors delete items permanently.',
     empty: 'The trash is empty',
     'empty-text': 'Items that you delete can be restored from here.',
     'deleted-by': 'Deleted {{time}} by {{name}}',
@@ -55,6 +60,8 @@ export const adminLifecycle = {
       'Are you sure you want to delete "{{name}}" permanently? The item, its history and the pictures that no other item uses are deleted. This cannot be undone.',
     purged: 'Item deleted permanently.',
     kind: {
+      topic: 'Topic',
+      person: 'Person',
       article: 'Article',
       service: 'Service',
       research: 'Publication',

@@ -11,6 +11,8 @@ export const adminPalette = {
     go: 'Go to: {{name}}',
     language: 'Change the language to {{name}}',
     kind: {
+      topic: 'Topic',
+      person: 'Person',
       article: 'Article',
       service: 'Service',
       research: 'Publication',

@@ -8,15 +8,20 @@ import { adminLifecycle } from './admin-lifecycle.ts';
 import { adminLists } from './admin-lists.ts';
 import { adminMedia } from './admin-media.ts';
 import { adminPalette } from './admin-palette.ts';
+import { adminPerson } from './admin-person.ts';
 import { adminResponseTime } from './admin-response-time.ts';
+import { adminRole } from './admin-role.ts';
 import { adminPublish } from './admin-schedule.ts';
 import { adminSearchPreview } from './admin-search-preview.ts';
 import { adminShortcuts } from './admin-shortcuts.ts';
+import { adminTopic } from './admin-topic.ts';
 import { adminWaiting } from './admin-waiting.ts';
 
 /** Texts of the dashboard: frame, overview, lists, dialogs, messages; `form` and `editor` have their own file. */
 export const admin = {
   ...adminActivity,
+  ...adminTopic,
+  ...adminPerson,
   ...adminChecklist,
   ...adminDigest,
   ...adminDraft,
@@ -28,6 +33,7 @@ export const admin = {
   ...adminPublish,
   ...adminPalette,
   ...adminResponseTime,
+  ...adminRole,
   ...adminSearchPreview,
   ...adminWaiting,
   shortcuts: adminShortcuts,
@@ -52,10 +58,13 @@ export const admin = {
     content: 'Site Content',
     contacts: 'Contacts',
     podcasts: 'Podcasts',
+    people: 'People',
+    topics: 'Topics',
     calendar: 'Calendar',
     newsletter: 'Newsletter',
     media: 'Media',
     trash: 'Trash',
+    addresses: 'Addresses',
     activity: 'Activity',
     users: 'Users',
     account: 'Account',
@@ -189,9 +198,14 @@ export const admin = {
     error: 'Error',
     deleted: 'Item deleted successfully!',
     'cover-uploaded': 'Cover image uploaded!',
+    'portrait-uploaded': 'Portrait uploaded!',
     'gallery-uploaded': 'Image added to gallery!',
     'flyer-uploaded': 'Flyer uploaded!',
     required: 'Please complete all required fields.',
+    'figures-pending_one':
+      '{{count}} picture of the text is not uploaded. Wait for it, try again or remove it, then save.',
+    'figures-pending_other':
+      '{{count}} pictures of the text are not uploaded. Wait for them, try again or remove them, then save.',
     'upload-failed': 'Upload failed. Please try again.',
   },
   dialog: {

@@ -116,6 +116,13 @@ export const desktop = {
     'new-messages_one': '{{count}} new message from visitors',
     'new-messages_other': '{{count}} new messages from visitors',
     'open-messages': 'Click to read it in the dashboard.',
+    review_requested: 'A text waits for your review',
+    review_decided: 'One of your texts was reviewed',
+    comment: 'New comment on a text',
+    mention: 'You were mentioned in a comment',
+    'new-notices_one': '{{count}} new notice',
+    'new-notices_other': '{{count}} new notices',
+    'open-notice': 'Click to open it in the dashboard.',
     'diagnostics-copied':
       'The diagnostics are on the clipboard. They hold no passwords and nothing that you wrote.',
   },

@@ -15,7 +15,6 @@ export const podcast = {
   'discussion-points': 'Discussion points',
   speakers: 'Speakers',
   'flyer-alt': 'Flyer: {{title}}',
-  'cover-alt': 'Cover image of {{title}}',
   'add-to-calendar': 'Add to calendar',
   'add-to-calendar-of': 'Add to calendar: {{title}}',
   'follow-in-calendar': 'Follow all podcasts in your calendar',

@@ -5,4 +5,20 @@ export const preview = {
   'shared-note': 'Preview: this text is not published. Please do not pass on the link.',
   'files-later': 'Its files (PDF, citation, calendar) are there once it is published.',
   back: 'Back to the dashboard',
+  /** The form for a comment of a guest. */
+  comment: {
+    title: 'Comment on this text',
+    note: 'The institute reads your comment. It never appears on the website.',
+    name: 'Your name',
+    text: 'Comment',
+    send: 'Send comment',
+    sent: 'Your comment has been sent. You can write another one.',
+    'missing-name': 'Enter your name.',
+    'missing-text': 'Write a comment.',
+    'too-long': 'Use at most {{max}} characters.',
+    invalid: 'This text cannot be stored. Write it again.',
+    'too-many': 'This text has no room for more comments. Ask the person who sent you the link.',
+    'too-often': 'You have sent many comments. Try again in a few minutes.',
+    failed: 'Your comment was not sent. Try again.',
+  },
 } as const;

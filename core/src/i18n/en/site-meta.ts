@@ -10,6 +10,8 @@ export const siteMeta = {
   blog: 'Research tips, business insights, case studies, industry analysis and news from our researchers and consultants.',
   podcasts:
     'Talks and discussions about national resilience: dates, places, topics and speakers of our podcast events.',
+  people:
+    'The researchers, fellows and guests of the institute: positions, biographies, publications, articles and podcasts.',
   contact:
     'Write to us about your research or strategy question. We reply within 24 hours. Office hours: Monday to Friday, 09:00 to 18:00 WIB.',
   search:

@@ -1,3 +1,4 @@
+import { domainNames } from './domain-names.ts';
 import { siteMeta } from './site-meta.ts';
 
 /** Texts of the public pages: home, about, services, research, blog, podcasts, 404, and what they share. */
@@ -12,25 +13,18 @@ export const site = {
       'We help institutions make well-founded decisions on ideology, social culture, politics, the economy, security and defence.',
     services: 'Our Services',
     about: 'Learn About the Institute',
-    emblem: 'Emblem of the five domains of national resilience',
-    fields: {
-      ideology: 'Ideology',
-      politics: 'Politics',
-      economy: 'Economy',
-      'social-culture': 'Society and culture',
-      'defence-and-security': 'Defence and security',
-    },
+    latest: 'Latest publication',
+    domains: 'Five domains of national resilience',
+    fields: domainNames,
   },
   partners: {
     title: 'Our Partners',
     subtitle: 'Trusted by organisations that share our vision.',
     carousel: 'Partners (carousel)',
-    slide: '{{n}} of {{total}}',
     pause: 'Pause carousel',
     play: 'Play carousel',
     previous: 'Previous partner',
     next: 'Next partner',
-    'logo-alt': 'Logo of {{name}}',
   },
   about: {
     title: 'About Us',
@@ -151,25 +145,7 @@ export const site = {
     subtitle: 'The people behind our work.',
     email: 'Send an email to {{name}}',
     profile: 'Professional profile of {{name}}',
-    'photo-alt': 'Portrait of {{name}}',
-    members: {
-      1: {
-        position: 'Executive Director',
-        bio: 'Leads the institute and advises public bodies on strategy and national resilience.',
-      },
-      2: {
-        position: 'Head of Research',
-        bio: 'Directs our studies and watches over their questions, methods and conclusions.',
-      },
-      3: {
-        position: 'Senior Policy Analyst',
-        bio: 'Studies how policies work in practice and turns findings into options for decision-makers.',
-      },
-      4: {
-        position: 'Data and Methodology Lead',
-        bio: 'Designs surveys and models, and makes sure that every number can be checked.',
-      },
-    },
+    all: 'All people',
   },
   news: { title: 'Latest News', subtitle: 'Articles from our researchers.', 'view-all': 'View all articles' },
   cta: {
@@ -195,12 +171,15 @@ export const site = {
     'clear-search': 'Clear search',
     'load-more': 'Load more',
     'loading-more': 'Loading more articles...',
-    searching: 'Searching...',
+  },
+  people: {
+    'page-title': 'Our people',
+    'page-subtitle': 'Researchers, fellows and guests, and what they have written.',
   },
   podcasts: { 'page-title': 'Podcasts', 'page-subtitle': 'Our talks and discussions, upcoming and past.' },
   search: {
     'page-title': 'Search',
-    'page-subtitle': 'Articles, publications, services and podcasts, in both languages.',
+    'page-subtitle': 'Articles, publications, services, podcasts and people, in both languages.',
     label: 'Search the whole website',
     placeholder: 'Topic, title or author',
     submit: 'Search',
@@ -215,7 +194,13 @@ export const site = {
     'no-match-text': 'Try fewer or other words, or look around here:',
     more: 'Show more results',
     'many-more': 'There are more results than are shown here. Another word narrows them down.',
-    kind: { article: 'Article', research: 'Publication', service: 'Service', podcast: 'Podcast' },
+    kind: {
+      article: 'Article',
+      research: 'Publication',
+      service: 'Service',
+      podcast: 'Podcast',
+      person: 'Person',
+    },
   },
   'not-found': {
     title: '404 Page Not Found',

@@ -40,7 +40,7 @@ export const account: CatalogueOf<typeof en> = {
   },
   users: {
     title: 'Pengguna',
-    text: 'Semua orang di daftar ini dapat masuk dan mengubah seluruh situs web.',
+    text: 'Semua orang di daftar ini dapat masuk. Peran menentukan hal yang dapat diubah.',
     you: 'Ini Anda',
     created: 'Ditambahkan {{time}}',
     'last-seen': 'Terakhir masuk {{time}}',
@@ -89,6 +89,10 @@ export const account: CatalogueOf<typeof en> = {
   own: {
     'password-title': 'Ganti kata sandi',
     'password-text': 'Semua sesi Anda yang lain berakhir ketika Anda mengganti kata sandi.',
+    'writing-title': 'Menulis',
+    markdown: 'Pintasan Markdown (di perangkat ini)',
+    'markdown-text':
+      'Saat Anda menulis, # memulai judul, - atau 1. memulai daftar, > memulai kutipan, dan **dua bintang** menebalkan teks. Ctrl+Z mengembalikan karakter yang diketik.',
     'sessions-title': 'Sesi aktif Anda',
     'sessions-text':
       'Akhiri sesi yang tidak Anda kenal, lalu ganti kata sandi. Waktu pemakaian diperbarui kira-kira setiap jam.',

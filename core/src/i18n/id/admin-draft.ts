@@ -55,7 +55,7 @@ export const adminDraft: CatalogueOf<typeof en> = {
     'preview-open': 'Buka di tab',
     'link-create': 'Buat tautan untuk orang lain',
     'link-created':
-      'Siapa pun yang memiliki tautan ini melihat teksnya sampai {{time}}. Tautan hanya ditampilkan sekarang.',
+      'Siapa pun yang memiliki tautan ini melihat teksnya sampai {{time}} dan dapat mengomentarinya. Tautan hanya ditampilkan sekarang.',
     'link-listed': 'Tautan oleh {{name}}, berlaku sampai {{time}}',
     'link-withdraw': 'Cabut',
     links: 'Tautan pratinjau',

@@ -27,6 +27,10 @@ export const adminLifecycle: CatalogueOf<typeof en> = {
     'with-current': 'Keadaan saat ini',
     'no-change': 'Tidak ada perbedaan.',
     picture: 'Gambar',
+    video: 'Video',
+    table: 'Tabel',
+    wide: 'lebih lebar dari teks',
+    full: 'selebar halaman',
     'only-format': 'Hanya formatnya yang berbeda.',
     restore: 'Pulihkan versi ini',
     'restore-language': 'Pulihkan {{language}} saja',
@@ -44,6 +48,7 @@ export const adminLifecycle: CatalogueOf<typeof en> = {
   trash: {
     title: 'Tempat Sampah',
     note: 'Item di tempat sampah dihapus permanen setelah {{n}} hari.',
+    'own-note': 'Anda melihat item yang Anda buat. Penghapusan permanen dilakukan oleh editor.',
     empty: 'Tempat sampah kosong',
     'empty-text': 'Item yang Anda hapus dapat dipulihkan dari sini.',
     'deleted-by': 'Dihapus {{time}} oleh {{name}}',
@@ -59,6 +64,8 @@ export const adminLifecycle: CatalogueOf<typeof en> = {
       'Apakah Anda yakin ingin menghapus "{{name}}" secara permanen? Item ini, riwayatnya, dan gambar yang tidak dipakai item lain akan dihapus permanen. Tindakan ini tidak dapat dibatalkan.',
     purged: 'Item telah dihapus permanen.',
     kind: {
+      topic: 'Topik',
+      person: 'Orang',
       article: 'Artikel',
       service: 'Layanan',
       research: 'Publikasi',

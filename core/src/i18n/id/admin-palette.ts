@@ -14,6 +14,8 @@ export const adminPalette: CatalogueOf<typeof en> = {
     go: 'Buka: {{name}}',
     language: 'Ganti bahasa ke {{name}}',
     kind: {
+      topic: 'Topik',
+      person: 'Orang',
       article: 'Artikel',
       service: 'Layanan',
       research: 'Publikasi',

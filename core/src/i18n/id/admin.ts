@@ -10,15 +10,20 @@ import { adminLifecycle } from './admin-lifecycle.ts';
 import { adminLists } from './admin-lists.ts';
 import { adminMedia } from './admin-media.ts';
 import { adminPalette } from './admin-palette.ts';
+import { adminPerson } from './admin-person.ts';
 import { adminResponseTime } from './admin-response-time.ts';
+import { adminRole } from './admin-role.ts';
 import { adminPublish } from './admin-schedule.ts';
 import { adminSearchPreview } from './admin-search-preview.ts';
 import { adminShortcuts } from './admin-shortcuts.ts';
+import { adminTopic } from './admin-topic.ts';
 import { adminWaiting } from './admin-waiting.ts';
 
 /** Indonesian texts of the dashboard. */
 export const admin: CatalogueOf<typeof en> = {
   ...adminActivity,
+  ...adminTopic,
+  ...adminPerson,
   ...adminChecklist,
   ...adminDigest,
   ...adminDraft,
@@ -30,6 +35,7 @@ export const admin: CatalogueOf<typeof en> = {
   ...adminPublish,
   ...adminPalette,
   ...adminResponseTime,
+  ...adminRole,
   ...adminSearchPreview,
   ...adminWaiting,
   shortcuts: adminShortcuts,
@@ -53,10 +59,13 @@ export const admin: CatalogueOf<typeof en> = {
     content: 'Konten Situs',
     contacts: 'Kontak',
     podcasts: 'Podcast',
+    people: 'Orang',
+    topics: 'Topik',
     calendar: 'Kalender',
     newsletter: 'Buletin',
     media: 'Media',
     trash: 'Tempat Sampah',
+    addresses: 'Alamat',
     activity: 'Aktivitas',
     users: 'Pengguna',
     account: 'Akun',
@@ -186,9 +195,12 @@ export const admin: CatalogueOf<typeof en> = {
     error: 'Kesalahan',
     deleted: 'Item berhasil dihapus!',
     'cover-uploaded': 'Gambar sampul berhasil diunggah!',
+    'portrait-uploaded': 'Potret berhasil diunggah!',
     'gallery-uploaded': 'Gambar berhasil ditambahkan ke galeri!',
     'flyer-uploaded': 'Selebaran berhasil diunggah!',
     required: 'Mohon lengkapi semua kolom yang wajib diisi.',
+    'figures-pending_other':
+      '{{count}} gambar dalam teks belum terunggah. Tunggu, coba lagi, atau hapus gambarnya, lalu simpan.',
     'upload-failed': 'Unggahan gagal. Silakan coba lagi.',
   },
   dialog: {

@@ -118,6 +118,12 @@ export const desktop: CatalogueOf<typeof en> = {
     'new-message': 'Pesan baru dari pengunjung',
     'new-messages_other': '{{count}} pesan baru dari pengunjung',
     'open-messages': 'Klik untuk membacanya di dasbor.',
+    review_requested: 'Ada teks yang menunggu tinjauan Anda',
+    review_decided: 'Salah satu teks Anda telah ditinjau',
+    comment: 'Komentar baru pada teks',
+    mention: 'Anda disebut dalam komentar',
+    'new-notices_other': '{{count}} pemberitahuan baru',
+    'open-notice': 'Klik untuk membukanya di dasbor.',
     'diagnostics-copied': 'Diagnostik ada di papan klip. Isinya tanpa kata sandi dan tanpa tulisan Anda.',
   },
   update: {

@@ -18,7 +18,6 @@ export const podcast: CatalogueOf<typeof en> = {
   'discussion-points': 'Pokok bahasan',
   speakers: 'Pembicara',
   'flyer-alt': 'Selebaran: {{title}}',
-  'cover-alt': 'Gambar sampul {{title}}',
   'add-to-calendar': 'Tambahkan ke kalender',
   'add-to-calendar-of': 'Tambahkan ke kalender: {{title}}',
   'follow-in-calendar': 'Ikuti semua podcast di kalender Anda',

@@ -12,6 +12,8 @@ export const siteMeta: CatalogueOf<typeof en> = {
   blog: 'Tips riset, wawasan bisnis, studi kasus, analisis industri, dan kabar terbaru dari para peneliti dan konsultan kami.',
   podcasts:
     'Bincang dan diskusi tentang ketahanan nasional: jadwal, tempat, topik, dan pembicara acara podcast kami.',
+  people:
+    'Para peneliti, mitra, dan tamu lembaga kami: jabatan, biografi, publikasi, artikel, dan podcast mereka.',
   contact:
     'Sampaikan kebutuhan riset atau strategi Anda. Kami membalas dalam 1x24 jam. Jam kerja: Senin sampai Jumat, 09.00 sampai 18.00 WIB.',
   search:

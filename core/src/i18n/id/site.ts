@@ -1,5 +1,6 @@
 import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
 import type { site as en } from '#src/i18n/en/site.ts';
+import { domainNames } from './domain-names.ts';
 import { siteMeta } from './site-meta.ts';
 
 /** Indonesian texts of the public pages. */
@@ -14,25 +15,18 @@ export const site: CatalogueOf<typeof en> = {
       'Kami membantu lembaga mengambil keputusan yang berlandaskan bukti kuat di bidang ideologi, sosial budaya, politik, ekonomi, keamanan, dan pertahanan.',
     services: 'Layanan Kami',
     about: 'Kenali Lembaga Kami',
-    emblem: 'Lambang lima gatra ketahanan nasional',
-    fields: {
-      ideology: 'Ideologi',
-      politics: 'Politik',
-      economy: 'Ekonomi',
-      'social-culture': 'Sosial budaya',
-      'defence-and-security': 'Pertahanan dan keamanan',
-    },
+    latest: 'Publikasi terbaru',
+    domains: 'Lima gatra ketahanan nasional',
+    fields: domainNames,
   },
   partners: {
     title: 'Mitra Kami',
     subtitle: 'Dipercaya oleh organisasi yang memiliki visi yang sama dengan kami.',
     carousel: 'Mitra (korsel)',
-    slide: '{{n}} dari {{total}}',
     pause: 'Jeda korsel',
     play: 'Putar korsel',
     previous: 'Mitra sebelumnya',
     next: 'Mitra berikutnya',
-    'logo-alt': 'Logo {{name}}',
   },
   about: {
     title: 'Tentang Kami',
@@ -154,25 +148,7 @@ export const site: CatalogueOf<typeof en> = {
     subtitle: 'Orang-orang di balik karya kami.',
     email: 'Kirim email ke {{name}}',
     profile: 'Profil profesional {{name}}',
-    'photo-alt': 'Potret {{name}}',
-    members: {
-      1: {
-        position: 'Direktur Eksekutif',
-        bio: 'Memimpin lembaga dan mendampingi instansi publik dalam strategi serta ketahanan nasional.',
-      },
-      2: {
-        position: 'Kepala Riset',
-        bio: 'Mengarahkan kajian kami serta menjaga mutu pertanyaan, metode, dan simpulannya.',
-      },
-      3: {
-        position: 'Analis Kebijakan Senior',
-        bio: 'Mengkaji kebijakan dalam praktik dan mengolah temuan menjadi pilihan bagi pengambil keputusan.',
-      },
-      4: {
-        position: 'Koordinator Data dan Metodologi',
-        bio: 'Merancang survei dan model, serta memastikan setiap angka dapat diperiksa.',
-      },
-    },
+    all: 'Semua orang',
   },
   news: {
     title: 'Berita Terbaru',
@@ -201,7 +177,10 @@ export const site: CatalogueOf<typeof en> = {
     'clear-search': 'Hapus pencarian',
     'load-more': 'Muat lebih banyak',
     'loading-more': 'Memuat artikel lainnya...',
-    searching: 'Mencari...',
+  },
+  people: {
+    'page-title': 'Orang-orang kami',
+    'page-subtitle': 'Para peneliti, mitra, dan tamu, beserta karya mereka.',
   },
   podcasts: {
     'page-title': 'Podcast',
@@ -209,7 +188,7 @@ export const site: CatalogueOf<typeof en> = {
   },
   search: {
     'page-title': 'Pencarian',
-    'page-subtitle': 'Artikel, publikasi, layanan, dan podcast dalam kedua bahasa.',
+    'page-subtitle': 'Artikel, publikasi, layanan, podcast, dan orang dalam kedua bahasa.',
     label: 'Cari di seluruh situs',
     placeholder: 'Topik, judul, atau penulis',
     submit: 'Cari',
@@ -224,7 +203,13 @@ export const site: CatalogueOf<typeof en> = {
     more: 'Tampilkan lebih banyak hasil',
     'many-more':
       'Masih ada hasil lain yang tidak ditampilkan di sini. Tambahkan satu kata untuk mempersempitnya.',
-    kind: { article: 'Artikel', research: 'Publikasi', service: 'Layanan', podcast: 'Podcast' },
+    kind: {
+      article: 'Artikel',
+      research: 'Publikasi',
+      service: 'Layanan',
+      podcast: 'Podcast',
+      person: 'Orang',
+    },
   },
   'not-found': {
     title: '404 Halaman Tidak Ditemukan',

@@ -32,11 +32,11 @@ export function ArticleCard({ article, variant = 'plain', priority = false }: Ar
       <div className={styles.text}>
         <ArticleMeta article={article} />
         <h3 className={styles.title} lang={lang} dir="auto">
-          <PageLink page="article" slug={article.slug} className={whole.link}>
+          <PageLink page="article" item={article} className={whole.link}>
             {article.title}
           </PageLink>
         </h3>
-        <p className={classes(styles.excerpt, globals.plainText)} lang={lang} dir="auto">
+        <p className={classes(styles.excerpt, globals.clamped, globals.plainText)} lang={lang} dir="auto">
           {article.excerpt}
         </p>
       </div>

@@ -1,10 +1,11 @@
 import type { PublicArticle } from '@institute/core/content/article/addresses.ts';
+import { globals } from '#src/styles/globals.ts';
 import { GeneratedCover } from '#src/ui/generated-cover.tsx';
 import { Image } from '#src/ui/image.tsx';
-import styles from './article-cover.module.css';
 
 interface ArticleCoverProps {
-  article: PublicArticle;
+  article: Pick<PublicArticle, 'id' | 'coverImageUrl' | 'imageFocus'> &
+    Partial<Pick<PublicArticle, 'imageAlts'>>;
   sizes: string;
   priority?: boolean;
 }
@@ -19,9 +20,9 @@ export function ArticleCover({ article, sizes, priority = false }: ArticleCoverP
   if (!coverImageUrl) return drawn;
   return (
     <Image
-      className={styles.image}
+      className={globals.cropped}
       src={coverImageUrl}
-      alt={imageAlts[coverImageUrl] ?? ''}
+      alt={imageAlts?.[coverImageUrl] ?? ''}
       focus={imageFocus[coverImageUrl]}
       sizes={sizes}
       priority={priority}

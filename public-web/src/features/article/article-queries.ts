@@ -1,20 +1,16 @@
 import { articleAddresses, type PublicArticle } from '@institute/core/content/article/addresses.ts';
 import { articleLimits } from '@institute/core/content/article/limits.ts';
 import { queryKeyFor } from '@institute/core/query-keys.ts';
+import { type FirstItems, loadFirst } from '#src/app/first-items.ts';
 import type { PageQuery } from '#src/app/page.ts';
 import { publicQuery, type QueryContext } from '#src/app/page-query.ts';
 import { type ArticleFilter, hasFilter } from './article-filter.ts';
 
 /** Loaded articles and the next page; null at the end. */
-export interface ArticleList {
-  items: PublicArticle[];
-  next: string | null;
+export interface ArticleList extends FirstItems<PublicArticle> {
   /** Whether a filter is set. */
   narrow: boolean;
 }
-
-/** Maximum page size of the API. */
-const longestPart = 96;
 
 /** Queries one article with its body. */
 export function articleQuery(reader: QueryContext, slug: string): PageQuery<PublicArticle> {
@@ -51,16 +47,8 @@ export function articleListQuery(
   return {
     queryKey: [...queryKeyFor(articleAddresses.list, { query }), `first ${length}`],
     async queryFn(context) {
-      let items = loaded?.items ?? [];
-      let after = loaded ? loaded.next : undefined;
-      while (items.length < length && after !== null) {
-        const limit = Math.min(length - items.length, longestPart);
-        const input = { query: { ...query, limit, ...(after && { after }) } };
-        const part = await api.callPage(articleAddresses.list, input, context?.signal);
-        items = [...items, ...part.items];
-        after = part.next;
-      }
-      return { items, next: after ?? null, narrow: hasFilter(filter) };
+      const first = await loadFirst(api, articleAddresses.list, query, length, loaded, context?.signal);
+      return { ...first, narrow: hasFilter(filter) };
     },
   };
 }

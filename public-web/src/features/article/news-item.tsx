@@ -1,6 +1,6 @@
 import type { PublicArticle } from '@institute/core/content/article/addresses.ts';
 import { useContentLang } from '#src/app/language.ts';
-import { classes } from '#src/styles/globals.ts';
+import { classes, globals } from '#src/styles/globals.ts';
 import { PageLink } from '#src/ui/page-link.tsx';
 import whole from '#src/ui/whole-link.module.css';
 import { ArticleCover } from './article-cover.tsx';
@@ -9,7 +9,7 @@ import styles from './news-item.module.css';
 
 interface NewsItemProps {
   article: PublicArticle;
-  /** Shows the cover and larger text. */
+  /** Shows a large cover and larger text. */
   lead?: boolean;
 }
 
@@ -17,19 +17,17 @@ export function NewsItem({ article, lead = false }: NewsItemProps) {
   const lang = useContentLang()(article);
   return (
     <li className={classes(styles.item, lead && styles.lead, whole.area)}>
-      {lead && (
-        <div className={styles.cover}>
-          <ArticleCover article={article} sizes="(min-width: 64em) 42rem, 92vw" />
-        </div>
-      )}
+      <div className={styles.cover}>
+        <ArticleCover article={article} sizes={lead ? '(min-width: 64em) 42rem, 92vw' : '9.25rem'} />
+      </div>
       <div>
         <ArticleMeta article={article} />
         <h3 className={styles.title} lang={lang} dir="auto">
-          <PageLink page="article" slug={article.slug} className={whole.link}>
+          <PageLink page="article" item={article} className={whole.link}>
             {article.title}
           </PageLink>
         </h3>
-        <p className={styles.excerpt} lang={lang} dir="auto">
+        <p className={classes(styles.excerpt, globals.clamped)} lang={lang} dir="auto">
           {article.excerpt}
         </p>
       </div>

@@ -1,6 +1,7 @@
 import { citationOf } from '@institute/core/citation.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { type CitationFile, type CitedPage, pathTo, pathToFile } from '@institute/core/site-paths.ts';
+import { type Slugged, slugIn } from '@institute/core/slugs.ts';
 import { useContext } from 'react';
 import { useContentLang, useLanguage } from '#src/app/language.ts';
 import { PublicUrlContext } from '#src/app/page-head.tsx';
@@ -22,7 +23,7 @@ const files: { file: CitationFile; name: string; label: 'bibtex' | 'ris' }[] = [
 
 interface CitationBlockProps {
   page: CitedPage;
-  work: { slug: string; title: string; authors?: readonly string[]; language: Language };
+  work: Slugged & { title: string; authors?: readonly string[]; language: Language };
   /** The time of publication. */
   date: string | null;
   /** The type of a publication. */
@@ -36,13 +37,12 @@ export function CitationBlock({ page, work, date, type }: CitationBlockProps) {
   const lang = useContentLang()(work);
   const publicUrl = useContext(PublicUrlContext);
   const noFiles = useContext(PreviewModeContext);
-  const { slug } = work;
   const { before, title, after } = citationOf(
     { ...work, date },
     {
       ...(type !== undefined && { type }),
       ...{ noDate: t('citation.no-date'), language },
-      address: publicUrl + pathTo(page, work.language, slug),
+      address: publicUrl + pathTo(page, work.language, slugIn(work, work.language)),
     },
   );
   return (
@@ -67,7 +67,11 @@ export function CitationBlock({ page, work, date, type }: CitationBlockProps) {
         {!noFiles &&
           files.map(({ file, name, label }) => (
             <li key={file}>
-              <a className={action.link} href={pathToFile(page, file, slug, prefix)} download>
+              <a
+                className={action.link}
+                href={pathToFile(page, file, slugIn(work, language), prefix)}
+                download
+              >
                 <Download size={16} strokeWidth={1.75} />
                 <span aria-hidden="true">{name}</span>
                 <span className={globals.visuallyHidden}>{t(`citation.${label}`)}</span>

@@ -1,5 +1,6 @@
 import { HttpError } from '@institute/core/api-client.ts';
 import type { FieldErrors } from '@institute/core/errors.ts';
+import { visitorFieldOf } from '@institute/core/i18n/staff-errors.ts';
 import { contactAddresses } from '@institute/core/inbox/addresses.ts';
 import { contactProblems } from '@institute/core/inbox/contact-form.ts';
 import { type ContactField, contactFields, contactLimits } from '@institute/core/inbox/limits.ts';
@@ -96,7 +97,9 @@ function problemsOf(t: Translate, fields: FieldErrors = {}, values?: Partial<Val
     const max = contactLimits[name as ContactField];
     return [
       name,
-      code === 'too_long' ? t('contact.form.too-long', { max, length }) : t(`errors.field.${code}`),
+      code === 'too_long'
+        ? t('contact.form.too-long', { max, length })
+        : t(`errors.field.${visitorFieldOf(code)}`),
     ];
   };
   return Object.fromEntries(Object.entries(fields).map(textOf));

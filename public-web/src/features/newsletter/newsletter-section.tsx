@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTexts } from '#src/app/texts.ts';
+import { classes, globals } from '#src/styles/globals.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 import styles from './newsletter-section.module.css';
 
@@ -8,7 +9,7 @@ export function NewsletterSection() {
   const heading = useId();
   return (
     <section className={styles.section} aria-labelledby={heading}>
-      <div className={styles.inner}>
+      <div className={classes(globals.container, styles.inner)}>
         <div>
           <h2 className={styles.title} id={heading}>
             {t('newsletter.title')}

@@ -16,13 +16,13 @@ export function CalendarLink({ podcast }: { podcast: PublicPodcast }) {
   const t = useTexts();
   const href = useHref();
   const now = useNow();
-  const { slug, title } = podcast;
+  const { title } = podcast;
   const noFiles = useContext(PreviewModeContext);
   if (noFiles || isPast(podcast, now)) return null;
   return (
     <a
       className={styles.link}
-      href={`${href('podcast', slug)}.ics`}
+      href={`${href('podcast', podcast)}.ics`}
       aria-label={t('podcast.add-to-calendar-of', { title })}
     >
       {sign}

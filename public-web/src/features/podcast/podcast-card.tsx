@@ -1,6 +1,6 @@
 import type { PublicPodcast } from '@institute/core/content/podcast/addresses.ts';
 import { dateBlock } from '@institute/core/dates.ts';
-import { useContentLang, useLanguage, useMainLang } from '#src/app/language.ts';
+import { useFieldLang, useLanguage } from '#src/app/language.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { classes, globals } from '#src/styles/globals.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
@@ -17,9 +17,8 @@ import { PodcastCover } from './podcast-cover.tsx';
 export function PodcastCard({ podcast, priority }: { podcast: PublicPodcast; priority?: boolean }) {
   const t = useTexts();
   const { language } = useLanguage();
-  const lang = useContentLang()(podcast);
-  const mainLang = useMainLang()(podcast);
-  const { slug, title, summary, scheduledAt, location, durationMinutes, tags } = podcast;
+  const langOf = useFieldLang(podcast);
+  const { title, summary, scheduledAt, location, durationMinutes, topics } = podcast;
   const { day, month, weekday } = dateBlock(scheduledAt, language);
   return (
     <li className={styles.card}>
@@ -30,12 +29,12 @@ export function PodcastCard({ podcast, priority }: { podcast: PublicPodcast; pri
         <span>{weekday}</span>
       </p>
       <div className={styles.text}>
-        <h3 className={styles.title} lang={lang} dir="auto">
-          <PageLink page="podcast" slug={slug} className={styles.link}>
+        <h3 className={styles.title} lang={langOf('title')} dir="auto">
+          <PageLink page="podcast" item={podcast} className={styles.link}>
             {title}
           </PageLink>
         </h3>
-        <p className={classes(styles.summary, globals.plainText)} lang={lang} dir="auto">
+        <p className={classes(styles.summary, globals.plainText)} lang={langOf('summary')} dir="auto">
           {summary}
         </p>
         <LanguageNote of={podcast} />
@@ -51,7 +50,7 @@ export function PodcastCard({ podcast, priority }: { podcast: PublicPodcast; pri
             <li className={styles.fact}>
               <MapPin size={18} strokeWidth={1.5} />
               <span className={globals.visuallyHidden}>{t('podcast.location')}: </span>
-              <bdi>{location}</bdi>
+              <bdi lang={langOf('location')}>{location}</bdi>
             </li>
           )}
           {durationMinutes !== null && (
@@ -62,11 +61,11 @@ export function PodcastCard({ podcast, priority }: { podcast: PublicPodcast; pri
             </li>
           )}
         </ul>
-        {tags.length > 0 && <TagList tags={tags} lang={mainLang} />}
+        {topics.length > 0 && <TagList topics={topics} />}
         <p className={styles.action}>
           <ButtonLink
             page="podcast"
-            slug={slug}
+            item={podcast}
             variant="outline"
             aria-label={t('podcast.details-of', { title })}
           >

@@ -1,7 +1,7 @@
 import type { PublicPodcast } from '@institute/core/content/podcast/addresses.ts';
+import { globals } from '#src/styles/globals.ts';
 import { GeneratedCover } from '#src/ui/generated-cover.tsx';
 import { Image } from '#src/ui/image.tsx';
-import styles from './podcast-cover.module.css';
 
 interface PodcastCoverProps {
   podcast: PublicPodcast;
@@ -15,6 +15,6 @@ export function PodcastCover({ podcast, priority }: PodcastCoverProps) {
   const drawn = <GeneratedCover seed={id} shape="wide" priority={priority} />;
   if (!coverImageUrl) return drawn;
   const sizes = '(min-width: 64em) 30rem, 92vw';
-  const shared = { className: styles.image, alt: '', sizes, priority, instead: drawn };
+  const shared = { className: globals.cropped, alt: '', sizes, priority, instead: drawn };
   return <Image src={coverImageUrl} focus={imageFocus[coverImageUrl]} {...shared} />;
 }

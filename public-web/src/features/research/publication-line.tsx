@@ -11,7 +11,7 @@ export function PublicationLine({ publication }: { publication: PublicResearch }
   const { slug, type, title, authors } = publication;
   return (
     <li className={styles.line} id={slug} lang={langOf(publication)} dir="auto">
-      <PageLink page="publication" slug={slug}>
+      <PageLink page="publication" item={publication}>
         {title}
       </PageLink>{' '}
       <span className={styles.meta}>

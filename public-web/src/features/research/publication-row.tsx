@@ -1,12 +1,14 @@
 import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
 import { researchLimits } from '@institute/core/content/research/limits.ts';
-import { useContentLang, useMainLang } from '#src/app/language.ts';
+import { useContentLang } from '#src/app/language.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { classes, globals } from '#src/styles/globals.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { LanguageNote } from '#src/ui/language-note.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { TagList } from '#src/ui/tag-list.tsx';
+import whole from '#src/ui/whole-link.module.css';
 import { PublicationCover } from './publication-cover.tsx';
 import { PublicationLinks } from './publication-links.tsx';
 import styles from './publication-row.module.css';
@@ -23,13 +25,14 @@ interface PublicationRowProps {
 export function PublicationRow({ publication, variant, isLazy = false }: PublicationRowProps) {
   const t = useTexts();
   const lang = useContentLang()(publication);
-  const mainLang = useMainLang()(publication);
-  const { slug, type, title, authors, abstract, tags, publicationDate } = publication;
+  const { slug, type, title, authors, abstract, topics, publicationDate } = publication;
   const target =
-    variant === 'highlight' ? ({ page: 'research' } as const) : ({ page: 'publication', slug } as const);
+    variant === 'highlight'
+      ? ({ page: 'research' } as const)
+      : ({ page: 'publication', item: publication } as const);
   return (
     <li
-      className={styles.row}
+      className={classes(styles.row, variant !== 'full' && whole.area)}
       id={variant === 'full' ? slug : undefined}
       data-variant={variant}
       data-lazy={isLazy || undefined}
@@ -40,7 +43,8 @@ export function PublicationRow({ publication, variant, isLazy = false }: Publica
       <div className={styles.text}>
         <Badge>{t(`research.type.${type}`)}</Badge>
         <h3 className={styles.title} lang={lang} dir="auto">
-          <PageLink className={styles.link} {...target}>
+          {/* The link covers the row unless the row has other links. */}
+          <PageLink className={variant === 'full' ? styles.link : whole.link} {...target}>
             {title}
           </PageLink>
         </h3>
@@ -49,22 +53,18 @@ export function PublicationRow({ publication, variant, isLazy = false }: Publica
           {publicationDate ? <RelativeTime timestamp={publicationDate} /> : t('research.not-published')}
           <LanguageNote of={publication} />
         </p>
-        <p className={classes(styles.abstract, globals.plainText)} lang={lang} dir="auto">
+        <p
+          className={classes(styles.abstract, variant !== 'full' && globals.clamped, globals.plainText)}
+          lang={lang}
+          dir="auto"
+        >
           {abstract}
         </p>
-        {tags.length > 0 && (
-          <ul className={styles.tags}>
-            {tags.slice(0, researchLimits.shownTags).map((tag) => (
-              <li key={tag} lang={mainLang} dir="auto">
-                {tag}
-              </li>
-            ))}
-          </ul>
-        )}
+        {topics.length > 0 && <TagList topics={topics.slice(0, researchLimits.shownTags)} />}
         {variant === 'full' && <PublicationLinks publication={publication} />}
         {variant === 'highlight' && (
           <p className={styles.read}>
-            <PageLink page="publication" slug={slug}>
+            <PageLink page="publication" item={publication}>
               <span aria-hidden="true">{t('research.read-publication')}</span>
               <span className={globals.visuallyHidden}>{t('research.read-of', { title })}</span>
             </PageLink>

@@ -15,6 +15,7 @@ const pages = {
   research: 'publication',
   service: 'services',
   podcast: 'podcast',
+  person: 'person',
 } as const satisfies Record<SearchResult['kind'], SitePage>;
 
 /** A search result: type, title and matching excerpt. */
@@ -31,7 +32,11 @@ export function SearchResultRow({ item }: { item: SearchResult }) {
         <LanguageNote of={item} />
       </p>
       <h3 className={styles.title} lang={lang} dir="auto">
-        <PageLink page={pages[kind]} className={whole.link} {...(slug !== null && { slug })}>
+        <PageLink
+          page={pages[kind]}
+          className={whole.link}
+          {...(slug !== null && { item: { ...item, slug } })}
+        >
           <HighlightedText parts={title} />
         </PageLink>
       </h3>

@@ -15,7 +15,7 @@ export function ServiceCard({ service }: { service: PublicService }) {
       <h3 className={styles.title} lang={lang} dir="auto">
         {service.title}
       </h3>
-      <p className={classes(styles.text, globals.plainText)} lang={lang} dir="auto">
+      <p className={classes(styles.text, globals.clamped, globals.plainText)} lang={lang} dir="auto">
         {service.description}
       </p>
       <LanguageNote of={service} />

@@ -1,10 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { person } from '@institute/core/content/person/endpoints.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { team } from '#test/component/content.ts';
 import { openPage } from '#test/component/open-page.ts';
 import { boxOf, textsOf } from '#test/component/read-page.ts';
 import { useSite } from '#test/component/render-site.tsx';
 
 const site = useSite();
+beforeEach(() => {
+  site.api.on(person.list, () => team);
+});
 
 const texts = {
   '/en/about': {

@@ -1,6 +1,7 @@
 import { definePage } from '#src/app/page.ts';
 import { useTexts } from '#src/app/texts.ts';
-import { TeamGrid } from '#src/features/team/team-grid.tsx';
+import { teamQuery } from '#src/features/person/person-queries.ts';
+import { TeamSection } from '#src/features/person/team-section.tsx';
 import { ValueList } from '#src/features/value/value-list.tsx';
 import { PageContent } from '#src/ui/page-content.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
@@ -11,6 +12,7 @@ import { VisionAndMission } from './vision-and-mission.tsx';
 
 export const page = definePage({
   Component: AboutPage,
+  queries: (context) => [teamQuery(context)],
   title: (t) => t('common.nav.about'),
   description: (t) => t('site.meta.about'),
 });
@@ -28,9 +30,7 @@ function AboutPage() {
       </Section>
       <ExperienceSection />
       <PartnersSection />
-      <Section title={t('site.team.title')} subtitle={t('site.team.subtitle')}>
-        <TeamGrid />
-      </Section>
+      <TeamSection />
     </>
   );
 }

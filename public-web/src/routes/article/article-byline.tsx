@@ -7,6 +7,7 @@ import { useLanguage } from '#src/app/language.ts';
 import { PreviewModeContext } from '#src/app/preview-mode.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { citationId } from '#src/features/citation/citation-block.tsx';
+import { Byline } from '#src/features/person/byline.tsx';
 import { globals } from '#src/styles/globals.ts';
 import action from '#src/ui/action-link.module.css';
 import { Printer, Quote, Share2 } from '#src/ui/icons.tsx';
@@ -15,16 +16,19 @@ import { LanguageLink } from '#src/ui/language-link.tsx';
 import styles from './article-byline.module.css';
 import { shareId } from './article-share.tsx';
 
-/** Date, reading time and other language of an article; on wide screens also links to cite, share and print it. */
+/** People, date, reading time and other language of an article; on wide screens also links to cite, share and print it. */
 export function ArticleByline({ article }: { article: PublicArticle }) {
   const t = useTexts();
   const { language } = useLanguage();
   const isHidden = useContext(PreviewModeContext);
-  const { excerpt, publishedAt, content, availableLanguages } = article;
+  const { excerpt, publishedAt, coverImageUrl, content, contributions, availableLanguages } = article;
   const minutes = readingMinutes(isEmptyRichText(content) ? excerpt : (content ?? ''));
   const other = availableLanguages.find((each) => each !== article.language);
   return (
     <div className={styles.byline}>
+      {contributions && contributions.length > 0 && (
+        <Byline contributions={contributions} priority={!coverImageUrl} />
+      )}
       <p className={styles.facts}>
         {publishedAt ? (
           <span>

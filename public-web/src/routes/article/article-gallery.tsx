@@ -2,6 +2,7 @@ import type { PublicArticle } from '@institute/core/content/article/addresses.ts
 import type { Language } from '@institute/core/locale.ts';
 import { Fragment, useId } from 'react';
 import { useTexts } from '#src/app/texts.ts';
+import { classes, globals } from '#src/styles/globals.ts';
 import { Image } from '#src/ui/image.tsx';
 import { useLightbox } from '#src/ui/use-lightbox.tsx';
 import styles from './article-gallery.module.css';
@@ -39,7 +40,7 @@ export function ArticleGallery({ article, lang }: { article: PublicArticle; lang
                 onClick={(event) => open(event, pictures, index)}
               >
                 <Image
-                  className={styles.image}
+                  className={classes(globals.cropped, styles.image)}
                   src={src}
                   alt={alt}
                   focus={imageFocus[src]}

@@ -1,4 +1,5 @@
-import { brand } from '@institute/core/brand.ts';
+import { publisher } from '@institute/core/brand.ts';
+import { writeNoteMark } from '@institute/core/rich-text/note-marks.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { publicArticle, serveArticles } from '#test/component/content.ts';
@@ -30,6 +31,7 @@ const paragraph = () => body.getByText(/^First House/);
 const figure = (width: string) => body.element().querySelector(`.${width}`)?.getBoundingClientRect();
 
 afterEach(async () => {
+  vi.unstubAllGlobals();
   await page.viewport(1280, 800);
   await emulateMedia();
 });
@@ -89,10 +91,51 @@ describe('the table of contents', () => {
     expect(boxOf(group).height).toBeLessThan(52);
     expect(boxOf(group).bottom).toBeLessThan(boxOf(paragraph()).top);
     await group.getByText('Table of contents').click();
-    expect(textsOf(contents.getByRole('link'))).toEqual(['First', 'Second', 'Third']);
+    expect(textsOf(contents.getByRole('link'))).toEqual(['First', 'Second', 'Third', 'Cite']);
     await contents.getByRole('link', { name: 'Third' }).click();
     expect(location.hash).toBe('#s-third');
     expect(document.activeElement?.textContent).toBe('Third');
+  });
+
+  it('ends with notes, references and the citation of the article', async () => {
+    await page.viewport(1280, 800);
+    const id = 'aaaaa1';
+    await show({
+      content:
+        `<h2>A</h2><p>a${writeNoteMark(id)}</p><h2>B</h2><h2>C</h2>` +
+        `<section class="notes"><ol><li id="note-${id}">Archive</li></ol></section>`,
+      bibliography:
+        '<section class="references" role="doc-bibliography" aria-labelledby="references">' +
+        '<h2 id="references">References</h2><ul role="list"><li id="ref-a">Anderson.</li></ul></section>',
+    });
+    expect(textsOf(contents.getByRole('link'))).toEqual(['A', 'B', 'C', 'Notes', 'References', 'Cite']);
+    for (const [name, hash] of [
+      ['Notes', '#notes'],
+      ['References', '#references'],
+      ['Cite', '#cite'],
+    ] as const) {
+      await contents.getByRole('link', { name }).click();
+      expect(location.hash).toBe(hash);
+      expect(document.activeElement?.id).toBe(hash.slice(1));
+    }
+  });
+
+  it('marks no section if the visitor scrolls down and back within a frame', async () => {
+    class DuringScroll extends IntersectionObserver {
+      constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        super((...notification) => {
+          window.scrollTo(0, document.body.scrollHeight);
+          callback(...notification);
+          window.scrollTo(0, 0);
+        }, options);
+      }
+    }
+    vi.stubGlobal('IntersectionObserver', DuringScroll);
+    await show();
+    await expect.element(contents.getByRole('link').first()).toBeVisible();
+    await nextFrames();
+    await nextFrames();
+    expect(contents.element().querySelectorAll('[aria-current]')).toHaveLength(0);
   });
 
   it('needs three headings', async () => {
@@ -107,8 +150,9 @@ describe('the byline', () => {
     const other = body.getByRole('link', { name: 'Baca dalam bahasa Indonesia' });
     expect(attributesOf(other, 'hreflang')).toEqual(['id']);
     expect(attributesOf(other, 'href')).toEqual(['/id/blog/rice-on-small-islands']);
-    await body.getByRole('link', { name: 'Cite', exact: true }).click();
-    expect(boxOf(page.getByRole('heading', { name: 'Cite this article' })).top).toBeLessThan(800);
+    await body.getByRole('link', { name: 'Cite', exact: true }).first().click();
+    const citation = page.getByRole('heading', { name: 'Cite this article' });
+    await expect.poll(() => boxOf(citation).top).toBeLessThan(800);
     await other.click();
     await expect.poll(() => location.pathname).toBe('/id/blog/rice-on-small-islands');
   });
@@ -131,7 +175,7 @@ it('cites an article by the institute, with its day', async () => {
   const { title: name } = await show({ availableLanguages: both });
   const text = body.element().querySelector('cite')?.parentElement?.textContent;
   const address = 'https://example.org/en/blog/rice-on-small-islands';
-  expect(text).toBe(`${brand.name}. (2025, March 4). ${name}. ${address}`);
+  expect(text).toBe(`${publisher}. (2025, March 4). ${name}. ${address}`);
   const files = attributesOf(body.getByRole('link', { name: /^Download citation/ }), 'href');
   const base = '/en/blog/rice-on-small-islands/rice-on-small-islands';
   expect(files).toEqual([`${base}.bib`, `${base}.ris`]);

@@ -3,7 +3,11 @@ import { categoryKey } from '@institute/core/content/article/limits.ts';
 import { toWibIso } from '@institute/core/dates.ts';
 import { type ShareCard, shareCard } from '@institute/core/share-image.ts';
 import { articleShareText } from '@institute/core/share-image-text.ts';
+import { slugIn } from '@institute/core/slugs.ts';
 import { defineMetadata } from '#src/app/page-metadata.ts';
+import { listedWorks } from '#src/features/citation/listed-works.ts';
+import { contributorNode } from '#src/features/person/contributor-node.ts';
+import { namesOf } from '#src/features/topic/topic-node.ts';
 
 /** Metadata of an article for search engines and shared links. */
 export const metadata = defineMetadata<PublicArticle>({
@@ -16,10 +20,13 @@ export const metadata = defineMetadata<PublicArticle>({
         published_time: publishedAt ? toWibIso(publishedAt) : undefined,
         modified_time: toWibIso(lastChange(publishedAt, updatedAt)),
         section: t(`article.category.${categoryKey(category)}`),
+        tag: namesOf(article.topics),
       },
     };
   },
-  nodes({ t, pageUrl, organization, page, absolute }, article) {
+  nodes(context, article) {
+    const { t, pageUrl, organization, page, absolute } = context;
+    const authors = (article.contributions ?? []).filter(({ role }) => role === 'author');
     const { title, excerpt, category, language, coverImageUrl, gallery, publishedAt, updatedAt } = article;
     const pictures = [coverImageUrl, ...gallery].filter((each) => each !== null);
     return [
@@ -31,11 +38,13 @@ export const metadata = defineMetadata<PublicArticle>({
         headline: title,
         description: article.searchPreview?.description ?? excerpt,
         articleSection: t(`article.category.${categoryKey(category)}`),
+        keywords: namesOf(article.topics),
         inLanguage: language,
         image: (pictures.length > 0 ? pictures : [cardOf(article).path]).map(absolute),
         datePublished: publishedAt ? toWibIso(publishedAt) : undefined,
         dateModified: toWibIso(lastChange(publishedAt, updatedAt)),
-        author: organization,
+        author: authors.length > 0 ? authors.map((each) => contributorNode(each, context)) : organization,
+        citation: listedWorks(article.bibliography),
         publisher: organization,
       },
     ];
@@ -43,7 +52,7 @@ export const metadata = defineMetadata<PublicArticle>({
 });
 
 function cardOf(article: PublicArticle): ShareCard {
-  return shareCard('article', article.language, articleShareText(article), article.slug);
+  return shareCard('article', article.language, articleShareText(article), slugIn(article, article.language));
 }
 
 /** Changes before publication do not count as modification. */

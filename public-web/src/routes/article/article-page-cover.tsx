@@ -1,5 +1,6 @@
 import type { PublicArticle } from '@institute/core/content/article/addresses.ts';
 import type { Language } from '@institute/core/locale.ts';
+import { globals } from '#src/styles/globals.ts';
 import { GeneratedCover } from '#src/ui/generated-cover.tsx';
 import { Image } from '#src/ui/image.tsx';
 import styles from './article-page-cover.module.css';
@@ -19,7 +20,7 @@ export function ArticlePageCover({ article, src, lang }: ArticlePageCoverProps) 
   return (
     <div className={styles.frame} lang={lang}>
       <Image
-        className={styles.image}
+        className={globals.cropped}
         src={src}
         alt={imageAlts[src] ?? ''}
         focus={imageFocus[src]}

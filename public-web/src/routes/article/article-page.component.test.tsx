@@ -118,7 +118,7 @@ describe('the header of an article', () => {
         const time = () => body.element().querySelector('time')?.textContent;
         expect(time()).toBe('04 March 2025');
         await page.getByRole('button', { name: 'Change language' }).click();
-        await page.getByRole('link', { name: 'Bahasa Indonesia' }).click();
+        await page.getByRole('banner').getByRole('link', { name: 'Bahasa Indonesia' }).click();
         await expect.poll(time).toBe('04 Maret 2025');
         await expect.element(body.getByText('Diterbitkan pada 04 Maret 2025')).toBeVisible();
       },

@@ -1,6 +1,7 @@
-import { alternatePath } from '@institute/core/site-paths.ts';
+import type { PublicArticle } from '@institute/core/content/article/addresses.ts';
+import { pathTo } from '@institute/core/site-paths.ts';
+import { slugIn } from '@institute/core/slugs.ts';
 import { useContext } from 'react';
-import { useLocation } from 'react-router';
 import { useLanguage } from '#src/app/language.ts';
 import { PublicUrlContext } from '#src/app/page-head.tsx';
 import { useTexts } from '#src/app/texts.ts';
@@ -22,10 +23,11 @@ const networks = [
 ];
 
 /** Share links and copy button. */
-export function ArticleShare({ title }: { title: string }) {
+export function ArticleShare({ article }: { article: PublicArticle }) {
   const t = useTexts();
   const { language } = useLanguage();
-  const address = useContext(PublicUrlContext) + alternatePath(useLocation().pathname, language);
+  const { title } = article;
+  const address = useContext(PublicUrlContext) + pathTo('article', language, slugIn(article, language));
   const [url, text] = [encodeURIComponent(address), encodeURIComponent(title)];
   return (
     <aside id={shareId} className={styles.share} aria-label={t('article.share.title')}>

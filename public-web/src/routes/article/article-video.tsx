@@ -1,7 +1,7 @@
 import { type FileVideo, readVideo } from '@institute/core/media/video.ts';
 import { useTexts } from '#src/app/texts.ts';
+import { VideoFacade } from '#src/ui/video-facade.tsx';
 import styles from './article-video.module.css';
-import { VideoFacade } from './video-facade.tsx';
 
 interface ArticleVideoProps {
   url: string;
@@ -9,7 +9,7 @@ interface ArticleVideoProps {
   poster: string | null;
 }
 
-/** Video of an article. Does not autoplay. An address that cannot play is a link. */
+/** Video of an article. A video of a platform plays on one click. An address that cannot play is a link. */
 export function ArticleVideo({ url, title, poster }: ArticleVideoProps) {
   const t = useTexts();
   const video = readVideo(url);
@@ -33,7 +33,7 @@ function VideoPlayer({ video, title, poster }: Omit<ArticleVideoProps, 'url'> & 
       playsInline
       preload="metadata"
       poster={poster ?? undefined}
-      aria-label={t('article.video-label', { title })}
+      aria-label={t('common.video.label', { title })}
     >
       <source src={video.url} type={video.type} />
       {t('article.video-unsupported')} <a href={video.url}>{t('article.video-download')}</a>

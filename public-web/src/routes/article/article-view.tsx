@@ -3,12 +3,13 @@ import { isEmptyRichText } from '@institute/core/rich-text.ts';
 import { useMemo } from 'react';
 import { useContentLang } from '#src/app/language.ts';
 import { useTexts } from '#src/app/texts.ts';
-import { CitationBlock } from '#src/features/citation/citation-block.tsx';
+import { CitationBlock, citationId } from '#src/features/citation/citation-block.tsx';
 import { classes, globals } from '#src/styles/globals.ts';
 import { BackLink } from '#src/ui/back-link.tsx';
 import { LongTextColumns } from '#src/ui/long-text-columns.tsx';
 import { RichText } from '#src/ui/rich-text.tsx';
-import { markupForPage, markupTexts } from '#src/ui/rich-text-html.ts';
+import { markupForPage, markupTexts, partsIn } from '#src/ui/rich-text-html.ts';
+import { TagList } from '#src/ui/tag-list.tsx';
 import { ArticleGallery } from './article-gallery.tsx';
 import { ArticleHead } from './article-header.tsx';
 import { ArticleShare } from './article-share.tsx';
@@ -18,14 +19,15 @@ import styles from './article-view.module.css';
 export function ArticleView({ article }: { article: PublicArticle }) {
   const t = useTexts();
   const lang = useContentLang()(article);
-  const { title, excerpt, content, gallery, videoUrl } = article;
+  const { title, excerpt, content, gallery, videoUrl, bibliography, topics } = article;
   const { html, headings } = useMemo(() => markupForPage(content ?? '', markupTexts(t)), [content, t]);
   const isEmpty = isEmptyRichText(content);
+  const parts = [...partsIn(html + (bibliography ?? '')), { id: citationId, text: t('article.action.cite') }];
   return (
     <article className={styles.article}>
       <div className={styles.progress} aria-hidden="true" />
       <ArticleHead article={article} withLead={!isEmpty} />
-      <LongTextColumns headings={headings} lang={lang}>
+      <LongTextColumns {...{ headings, parts, lang }}>
         {isEmpty ? (
           <p className={classes(styles.excerpt, globals.plainText)} lang={lang} dir="auto">
             {excerpt}
@@ -33,11 +35,13 @@ export function ArticleView({ article }: { article: PublicArticle }) {
         ) : (
           <RichText html={html} lang={lang} isLong withMargin />
         )}
+        {bibliography && <RichText html={bibliography} lang={lang} />}
         {videoUrl && <ArticleVideo url={videoUrl} title={title} poster={article.coverImageUrl} />}
         {gallery.length > 0 && <ArticleGallery article={article} lang={lang} />}
         <div className={styles.end}>
+          {topics.length > 0 && <TagList topics={topics} />}
           <CitationBlock page="article" work={article} date={article.publishedAt} />
-          <ArticleShare title={title} />
+          <ArticleShare article={article} />
           <div className={styles.back}>
             <BackLink page="blog">{t('article.back')}</BackLink>
           </div>

@@ -1,6 +1,7 @@
 import { useTexts } from '#src/app/texts.ts';
 import { ArticleCard } from '#src/features/article/article-card.tsx';
 import type { ArticleFilter } from '#src/features/article/article-filter.ts';
+import grid from '#src/features/article/article-grid.module.css';
 import { useArticleList } from '#src/features/article/use-article-list.ts';
 import { globals } from '#src/styles/globals.ts';
 import { ListFailed } from '#src/ui/list-status.tsx';
@@ -38,7 +39,7 @@ export function ArticleResults({ filter, moreHref, onMore, onCleared }: ArticleR
       {isWaiting && <ArticleSkeletons />}
       {!isWaiting && list && shown === 0 && <NoArticles hasFilter={list.narrow} onCleared={onCleared} />}
       {list && shown > 0 && (
-        <ul className={styles.grid} ref={more.grid} data-behind={isBehind || undefined}>
+        <ul className={grid.grid} ref={more.grid} data-behind={isBehind || undefined}>
           {list.items.map((article, index) => (
             <li key={article.id} data-lead={(hasLead && index === 0) || undefined}>
               <ArticleCard

@@ -3,7 +3,6 @@ import { definePage } from '#src/app/page.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { filterOf, maxPagesPerRequest } from '#src/features/article/article-filter.ts';
 import { articleListQuery } from '#src/features/article/article-queries.ts';
-import { NewsletterSection } from '#src/features/newsletter/newsletter-section.tsx';
 import { PageContent } from '#src/ui/page-content.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { ArticleResults } from './article-results.tsx';
@@ -42,7 +41,6 @@ function BlogPage() {
           onCleared={() => box.current?.focus()}
         />
       </PageContent>
-      <NewsletterSection />
     </>
   );
 }

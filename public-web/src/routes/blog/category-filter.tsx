@@ -2,8 +2,8 @@ import { articleCategories, categoryKey } from '@institute/core/content/article/
 import { useTexts } from '#src/app/texts.ts';
 import type { ArticleFilter } from '#src/features/article/article-filter.ts';
 import { globals } from '#src/styles/globals.ts';
+import styles from '#src/ui/choices.module.css';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
-import styles from './category-filter.module.css';
 
 interface CategoryFilterProps {
   selected: ArticleFilter['category'];

@@ -1,5 +1,5 @@
 import { brand } from '@institute/core/brand.ts';
-import { useContentLang, useHref } from '#src/app/language.ts';
+import { useContentLang, useHref, useLanguage } from '#src/app/language.ts';
 import { useSiteContent } from '#src/app/site-content.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { ValueList } from '#src/features/value/value-list.tsx';
@@ -14,6 +14,7 @@ import { Emblem } from './emblem.tsx';
 /** Introduction and values. Site content may replace title and text. */
 export function AboutSection() {
   const t = useTexts();
+  const { language } = useLanguage();
   const href = useHref();
   const langOf = useContentLang();
   const entry = useSiteContent('about-us');
@@ -21,7 +22,7 @@ export function AboutSection() {
   return (
     <Section id="about" title={entry?.title || t('site.about.title')} lang={entry?.title ? lang : undefined}>
       <div className={styles.story}>
-        <Emblem label={t('site.about.logo-alt', { brand: brand.name })} />
+        <Emblem label={t('site.about.logo-alt', { brand: brand.name[language] })} />
         <div>
           {entry ? (
             <>

@@ -1,5 +1,5 @@
 import { contourRings, seededRandom } from '@institute/core/generative-art/contours.ts';
-import styles from './emblem.module.css';
+import styles from '#src/features/domain/pancagatra.module.css';
 
 const lines = contourRings(seededRandom('seal'), {
   x: 100,
@@ -14,8 +14,8 @@ const lines = contourRings(seededRandom('seal'), {
 export function Emblem({ label }: { label: string }) {
   return (
     <svg className={styles.seal} viewBox="0 0 200 200" role="img" aria-label={label}>
-      <path className={styles.lines} d={lines} />
-      <path className={styles.background} d="M100 44 156 85 135 151H65L44 85Z" />
+      <path className={styles.line} d={lines} />
+      <path className={styles.land} d="M100 44 156 85 135 151H65L44 85Z" />
       <path className={styles.border} d="M100 44 156 85 135 151H65L44 85Z" />
       <path className={styles.heart} d="M100 76 127 96 117 128H83L73 96Z" />
     </svg>

@@ -1,19 +1,24 @@
 import { useRef } from 'react';
 import { useContentLang } from '#src/app/language.ts';
+import { usePublicQuery } from '#src/app/page-query.ts';
 import { useSiteContent } from '#src/app/site-content.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { classes, globals } from '#src/styles/globals.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { ArrowRight } from '#src/ui/icons.tsx';
 import { LanguageNote } from '#src/ui/language-note.tsx';
+import { HeroDomains } from './hero-domains.tsx';
+import { HeroLead } from './hero-lead.tsx';
 import styles from './hero-section.module.css';
-import { Pancagatra } from './pancagatra.tsx';
+import { HeroWaters } from './hero-waters.tsx';
+import { homeQuery } from './home-queries.ts';
 import { useScrollFade } from './use-scroll-fade.ts';
 
 /** Hero of the home page. Site content may replace its text and title; a line break splits the title. */
 export function HeroSection() {
   const t = useTexts();
   const entry = useSiteContent('hero');
+  const lead = usePublicQuery(homeQuery).data?.lead;
   const langOf = useContentLang();
   const lang = entry && langOf(entry);
   const content = useRef<HTMLDivElement>(null);
@@ -21,7 +26,8 @@ export function HeroSection() {
   const [first, ...others] = entry?.title?.split('\n') ?? [t('site.hero.line1'), t('site.hero.line2')];
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
-      <div className={styles.content} ref={content}>
+      <div className={classes(globals.container, styles.content)} ref={content}>
+        <HeroWaters />
         <div className={styles.heading}>
           <p className={styles.eyebrow}>{t('site.hero.eyebrow')}</p>
           <h1 className={styles.title} id="hero-title" lang={entry?.title ? lang : undefined} dir="auto">
@@ -29,23 +35,24 @@ export function HeroSection() {
             <span className={classes(styles.line, styles.second)}>{others.join(' ')}</span>
           </h1>
         </div>
-        <div className={styles.lead}>
+        <div>
           <p className={classes(styles.text, globals.plainText)} lang={lang} dir="auto">
             {entry?.content ?? t('site.hero.subtitle')}
           </p>
           <LanguageNote of={entry} />
-          <div className={styles.buttons}>
-            <ButtonLink page="services">
-              {t('site.hero.services')}
-              <ArrowRight size={18} strokeWidth={2} />
-            </ButtonLink>
-            <ButtonLink page="about" variant="outline">
-              {t('site.hero.about')}
-            </ButtonLink>
-          </div>
         </div>
-        <div className={styles.emblem}>
-          <Pancagatra />
+        {lead && <HeroLead lead={lead} />}
+        <div className={styles.buttons}>
+          <ButtonLink page="services">
+            {t('site.hero.services')}
+            <ArrowRight size={18} strokeWidth={2} />
+          </ButtonLink>
+          <ButtonLink page="about" variant="outline">
+            {t('site.hero.about')}
+          </ButtonLink>
+        </div>
+        <div className={classes(styles.domains, !lead && styles.alone)}>
+          <HeroDomains />
         </div>
       </div>
     </section>

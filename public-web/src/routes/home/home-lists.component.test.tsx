@@ -1,14 +1,19 @@
 import { article } from '@institute/core/content/article/endpoints.ts';
+import { person } from '@institute/core/content/person/endpoints.ts';
 import { research } from '@institute/core/content/research/endpoints.ts';
 import { service } from '@institute/core/content/service/endpoints.ts';
 import { siteContent } from '@institute/core/content/site-content/endpoints.ts';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { team } from '#test/component/content.ts';
 import { many, publicArticle, publicResearch, publicService } from '#test/component/public-items.ts';
 import { renderSite, useSite } from '#test/component/render-site.tsx';
 import { delayed, respondRaw } from '#test/component/responses.ts';
 
 const site = useSite();
+beforeEach(() => {
+  site.api.on(person.list, () => team);
+});
 afterEach(() => page.viewport(1280, 800));
 
 const services = () => page.elementLocator(document.querySelector('#services') as Element);

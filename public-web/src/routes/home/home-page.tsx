@@ -1,21 +1,31 @@
 import { type ComponentType, Suspense } from 'react';
 import { definePage } from '#src/app/page.ts';
 import { newestArticlesQuery } from '#src/features/article/article-queries.ts';
+import { domainsQuery } from '#src/features/domain/domain-queries.ts';
+import { teamQuery } from '#src/features/person/person-queries.ts';
 import { servicesQuery } from '#src/features/service/service-queries.ts';
 import { AboutSection } from './about-section.tsx';
 import { CallToActionSection } from './call-to-action-section.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { HeroSection } from './hero-section.tsx';
-import { highlightsQuery } from './home-queries.ts';
+import { highlightsQuery, homeQuery } from './home-queries.ts';
 import { NewsSection } from './news-section.tsx';
 import { PartnersSection } from './partners-section.tsx';
+import { QuoteSection } from './quote-section.tsx';
 import { ResearchSection } from './research-section.tsx';
 import { ServicesSection } from './services-section.tsx';
-import { TeamSection } from './team-section.tsx';
+import { TeamWithWorks } from './team-with-works.tsx';
 
 export const page = definePage({
   Component: HomePage,
-  queries: (context) => [servicesQuery(context), highlightsQuery(context), newestArticlesQuery(context)],
+  queries: (context) => [
+    homeQuery(context),
+    domainsQuery(context),
+    servicesQuery(context),
+    highlightsQuery(context),
+    teamQuery(context),
+    newestArticlesQuery(context),
+  ],
   homeLine: (t) => t('site.home-title'),
   description: (t) => t('site.meta.home'),
 });
@@ -26,7 +36,8 @@ const sections: Record<string, ComponentType> = {
   about: AboutSection,
   services: ServicesSection,
   research: ResearchSection,
-  team: TeamSection,
+  quote: QuoteSection,
+  team: TeamWithWorks,
   news: NewsSection,
   call: CallToActionSection,
   contact: ContactSection,

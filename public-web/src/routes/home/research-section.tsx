@@ -4,9 +4,9 @@ import { useTexts } from '#src/app/texts.ts';
 import { PublicationRow } from '#src/features/research/publication-row.tsx';
 import { ArrowLink } from '#src/ui/arrow-link.tsx';
 import { ListEmpty, ListFailed, ListLoading } from '#src/ui/list-status.tsx';
+import rows from '#src/ui/rows.module.css';
 import { Section } from '#src/ui/section.tsx';
 import { highlightsQuery } from './home-queries.ts';
-import styles from './research-section.module.css';
 
 export function ResearchSection() {
   const t = useTexts();
@@ -23,7 +23,7 @@ export function ResearchSection() {
       {isError && <ListFailed busy={isFetching} onRetry={() => void refetch()} />}
       {shown?.length === 0 && <ListEmpty>{t('research.empty')}</ListEmpty>}
       {shown && shown.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={rows.rows}>
           {shown.map((publication) => (
             <PublicationRow key={publication.id} publication={publication} variant="highlight" />
           ))}

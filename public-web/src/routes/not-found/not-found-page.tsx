@@ -1,6 +1,7 @@
 import { definePage } from '#src/app/page.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { SearchForm } from '#src/features/search/search-form.tsx';
+import { classes, globals } from '#src/styles/globals.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import styles from './not-found-page.module.css';
 
@@ -14,7 +15,7 @@ export const page = definePage({
 function NotFoundPage() {
   const t = useTexts();
   return (
-    <div className={styles.page}>
+    <div className={classes(globals.container, styles.page)}>
       <h1>{t('site.not-found.title')}</h1>
       <p className={styles.hint}>{t('site.not-found.hint')}</p>
       <div className={styles.search}>

@@ -1,5 +1,6 @@
 import { map } from '@institute/core/brand.ts';
 import type { PublicPodcast } from '@institute/core/content/podcast/addresses.ts';
+import { useFieldLang } from '#src/app/language.ts';
 import { useNow } from '#src/app/now.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { EventTime } from '#src/features/podcast/event-time.tsx';
@@ -14,6 +15,7 @@ import styles from './podcast-facts.module.css';
 export function PodcastFacts({ podcast }: { podcast: PublicPodcast }) {
   const t = useTexts();
   const now = useNow();
+  const langOf = useFieldLang(podcast);
   const { scheduledAt, location, address, durationMinutes } = podcast;
   const [date, place, length] = [<CalendarDays key="d" />, <MapPin key="p" />, <Timer key="l" />];
   return (
@@ -24,12 +26,12 @@ export function PodcastFacts({ podcast }: { podcast: PublicPodcast }) {
       </Fact>
       {location && (
         <Fact styles={styles} sign={place} name={t('podcast.location')}>
-          <bdi>{location}</bdi>
+          <bdi lang={langOf('location')}>{location}</bdi>
         </Fact>
       )}
       {address && (
         <Fact styles={styles} name={t('podcast.address')}>
-          <bdi>{address}</bdi>{' '}
+          <bdi lang={langOf('address')}>{address}</bdi>{' '}
           <a
             className={styles.directions}
             href={`${map.origin}/search?query=${encodeURIComponent(address)}`}

@@ -2,15 +2,20 @@ import type { PublicPodcast } from '@institute/core/content/podcast/addresses.ts
 import { toWibIso } from '@institute/core/dates.ts';
 import { type ShareCard, shareCard } from '@institute/core/share-image.ts';
 import { podcastWords } from '@institute/core/share-image-text.ts';
+import { slugIn } from '@institute/core/slugs.ts';
 import { defineMetadata } from '#src/app/page-metadata.ts';
+import { contributorNode } from '#src/features/person/contributor-node.ts';
+import { namesOf } from '#src/features/topic/topic-node.ts';
 
 const minute = 60_000;
 
 /** Metadata of a podcast as an event, for search engines and shared links. */
 export const metadata = defineMetadata<PublicPodcast>({
   preview: (podcast) => ({ card: cardOf(podcast) }),
-  nodes({ pageUrl, organization, page, absolute }, podcast) {
-    const { title, summary, language, scheduledAt, durationMinutes, location, address, speakers } = podcast;
+  nodes(context, podcast) {
+    const { pageUrl, organization, page, absolute } = context;
+    const { title, summary, language, scheduledAt, durationMinutes, location, address, contributions } =
+      podcast;
     const pictures = [podcast.coverImageUrl, podcast.flyerUrl].filter((each) => each !== null);
     const ends = durationMinutes === null ? undefined : Date.parse(scheduledAt) + durationMinutes * minute;
     return [
@@ -21,6 +26,7 @@ export const metadata = defineMetadata<PublicPodcast>({
         mainEntityOfPage: page,
         name: title,
         description: podcast.searchPreview?.description ?? summary,
+        keywords: namesOf(podcast.topics),
         inLanguage: language,
         startDate: toWibIso(scheduledAt),
         endDate: ends === undefined ? undefined : toWibIso(ends),
@@ -32,12 +38,18 @@ export const metadata = defineMetadata<PublicPodcast>({
             ? { '@type': 'Place', name: location ?? address, address: address ?? location }
             : undefined,
         organizer: organization,
-        performer: speakers.map(({ speakerName }) => ({ '@type': 'Person', name: speakerName })),
+        performer: (contributions ?? [])
+          .filter(({ role }) => role === 'speaker')
+          .map(({ name, person }) => ({
+            ...contributorNode({ name, person }, context),
+            '@type': 'Person',
+            name,
+          })),
       },
     ];
   },
 });
 
 function cardOf(podcast: PublicPodcast): ShareCard {
-  return shareCard('podcast', podcast.language, podcastWords(podcast), podcast.slug);
+  return shareCard('podcast', podcast.language, podcastWords(podcast), slugIn(podcast, podcast.language));
 }

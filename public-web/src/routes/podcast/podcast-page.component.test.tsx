@@ -38,6 +38,39 @@ describe('a podcast', () => {
     expect(document.title).toContain(`${item.title} | `);
   });
 
+  it('marks the language of texts that are not translated', async () => {
+    await show({
+      untranslated: ['address'],
+      contributions: [
+        { name: 'Ratna Wulandari', role: 'speaker', label: 'Peneliti', labelLanguage: 'id', person: null },
+        { name: 'Sari Puspita', role: 'speaker', label: 'Host', labelLanguage: 'en', person: null },
+        {
+          name: 'Desi Marlina',
+          role: 'editor',
+          label: 'Penyunting bahasa',
+          labelLanguage: 'id',
+          person: null,
+        },
+        { name: 'Yosef Tanamal', role: 'editor', label: '', person: null },
+      ],
+    });
+    for (const [text, lang] of [
+      ['Ruang Dialog', null],
+      ['Jalan Contoh No. 17, Jakarta', 'id'],
+      ['Peneliti', 'id'],
+      ['Host', null],
+      ['Penyunting bahasa', 'id'],
+      ['Editor', null],
+    ])
+      expect([
+        text,
+        page
+          .getByText(text ?? '', { exact: true })
+          .element()
+          .getAttribute('lang'),
+      ]).toEqual([text, lang]);
+  });
+
   it.each([
     ['/en', 'Friday, 14 March 2031, 19:30', '60 minutes'],
     ['/id', 'Jumat, 14 Maret 2031, 19:30', '60 menit'],

@@ -1,7 +1,8 @@
 import type { PublicPodcast } from '@institute/core/content/podcast/addresses.ts';
 import { isEmptyRichText } from '@institute/core/rich-text.ts';
-import { useContentLang, useMainLang } from '#src/app/language.ts';
+import { useContentLang, useFieldLang } from '#src/app/language.ts';
 import { useTexts } from '#src/app/texts.ts';
+import { Byline } from '#src/features/person/byline.tsx';
 import { CalendarLink } from '#src/features/podcast/calendar-link.tsx';
 import { classes, globals } from '#src/styles/globals.ts';
 import { BackLink } from '#src/ui/back-link.tsx';
@@ -17,18 +18,20 @@ import { SpeakerList } from './speaker-list.tsx';
 export function PodcastView({ podcast }: { podcast: PublicPodcast }) {
   const t = useTexts();
   const lang = useContentLang()(podcast);
-  const mainLang = useMainLang()(podcast);
-  const { title, summary, tags, discussionPoints, speakers } = podcast;
+  const langOf = useFieldLang(podcast);
+  const { title, summary, topics, discussionPoints, contributions } = podcast;
+  const speakers = contributions?.filter(({ role }) => role === 'speaker') ?? [];
+  const others = contributions?.filter(({ role }) => role !== 'speaker') ?? [];
   return (
     <article className={styles.podcast}>
       <div className={styles.way}>
-        <Breadcrumb parent="podcasts" title={title} lang={lang} />
+        <Breadcrumb parent="podcasts" title={title} lang={langOf('title')} />
       </div>
       <header className={styles.head}>
-        <h1 className={styles.title} lang={lang} dir="auto">
+        <h1 className={styles.title} lang={langOf('title')} dir="auto">
           {title}
         </h1>
-        <p className={classes(styles.summary, globals.plainText)} lang={lang} dir="auto">
+        <p className={classes(styles.summary, globals.plainText)} lang={langOf('summary')} dir="auto">
           {summary}
         </p>
         {lang && <p className={styles.only}>{t(`common.language.only-${lang}`)}</p>}
@@ -43,24 +46,28 @@ export function PodcastView({ podcast }: { podcast: PublicPodcast }) {
             <CalendarLink podcast={podcast} />
           </p>
         </div>
-        {tags.length > 0 && (
+        {topics.length > 0 && (
           <section>
             <h2 className={styles.heading}>{t('podcast.topics')}</h2>
-            <TagList tags={tags} lang={mainLang} />
+            <TagList topics={topics} />
           </section>
         )}
         {discussionPoints && !isEmptyRichText(discussionPoints) && (
           <section>
             <h2 className={styles.heading}>{t('podcast.discussion-points')}</h2>
-            <RichText html={markupForPage(discussionPoints, markupTexts(t), 3).html} lang={lang} />
+            <RichText
+              html={markupForPage(discussionPoints, markupTexts(t), 3).html}
+              lang={langOf('discussionPoints')}
+            />
           </section>
         )}
         {speakers.length > 0 && (
           <section>
             <h2 className={styles.heading}>{t('podcast.speakers')}</h2>
-            <SpeakerList speakers={speakers} lang={mainLang} />
+            <SpeakerList speakers={speakers} />
           </section>
         )}
+        {others.length > 0 && <Byline contributions={others} />}
         <div className={styles.back}>
           <BackLink page="podcasts">{t('podcast.back')}</BackLink>
         </div>

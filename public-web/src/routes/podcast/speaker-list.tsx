@@ -1,25 +1,29 @@
-import type { PublicPodcast } from '@institute/core/content/podcast/addresses.ts';
-import type { Language } from '@institute/core/locale.ts';
+import type { PublicContribution } from '@institute/core/content/contribution/addresses.ts';
+import { useContentLang } from '#src/app/language.ts';
+import { ContributorName } from '#src/features/person/contributor-name.tsx';
+import { Portrait } from '#src/features/person/portrait.tsx';
 import styles from './speaker-list.module.css';
 
-interface SpeakerListProps {
-  speakers: PublicPodcast['speakers'];
-  /** Language of the speakers' roles if it differs from the page language. */
-  lang: Language | undefined;
-}
-
 /** Speakers and their roles. */
-export function SpeakerList({ speakers, lang }: SpeakerListProps) {
+export function SpeakerList({ speakers }: { speakers: readonly PublicContribution[] }) {
+  const langOf = useContentLang();
   return (
     <ul className={styles.list}>
-      {speakers.map(({ speakerName, role }) => (
-        <li key={`${speakerName} ${role}`} className={styles.speaker}>
-          <p className={styles.name} dir="auto">
-            {speakerName}
-          </p>
-          <p className={styles.role} lang={lang} dir="auto">
-            {role}
-          </p>
+      {speakers.map(({ name, label, labelLanguage: language, person }) => (
+        <li key={`${name} ${label}`} className={styles.speaker}>
+          {person && (
+            <span className={styles.face}>
+              <Portrait person={person} sizes="4rem" />
+            </span>
+          )}
+          <div>
+            <p className={styles.name}>
+              <ContributorName {...{ name, person }} />
+            </p>
+            <p className={styles.role} lang={language && langOf({ language })} dir="auto">
+              {label}
+            </p>
+          </div>
         </li>
       ))}
     </ul>

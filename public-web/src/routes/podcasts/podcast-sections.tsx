@@ -8,8 +8,8 @@ import { PodcastCard } from '#src/features/podcast/podcast-card.tsx';
 import { podcastsQuery } from '#src/features/podcast/podcast-queries.ts';
 import { ListEmpty, ListFailed } from '#src/ui/list-status.tsx';
 import { RowSkeletons } from '#src/ui/row-skeletons.tsx';
+import rows from '#src/ui/rows.module.css';
 import { Section } from '#src/ui/section.tsx';
-import styles from './podcast-sections.module.css';
 
 /** Upcoming podcasts and, below, past ones if there are any. */
 export function PodcastSections() {
@@ -38,7 +38,7 @@ export function PodcastSections() {
 function Cards({ podcasts, inFirstView }: { podcasts: readonly PublicPodcast[]; inFirstView: boolean }) {
   if (podcasts.length === 0) return null;
   return (
-    <ul className={styles.list}>
+    <ul className={rows.rows}>
       {podcasts.map((podcast, index) => (
         <PodcastCard key={podcast.id} podcast={podcast} priority={inFirstView && index === 0} />
       ))}

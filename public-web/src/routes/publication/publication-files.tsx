@@ -2,6 +2,7 @@ import type { PublicResearch } from '@institute/core/content/research/addresses.
 import { hasPdf } from '@institute/core/content/research/publication-pdf.ts';
 import { languageNames } from '@institute/core/locale.ts';
 import { pathToFile } from '@institute/core/site-paths.ts';
+import { slugIn } from '@institute/core/slugs.ts';
 import { fileSize } from '@institute/core/text.ts';
 import { useContext } from 'react';
 import { useLanguage } from '#src/app/language.ts';
@@ -17,13 +18,13 @@ export function PublicationFiles({ publication }: { publication: PublicResearch 
   const t = useTexts();
   const { prefix, language } = useLanguage();
   const noFiles = useContext(PreviewModeContext);
-  const { slug, downloadUrl, pdf } = publication;
+  const { downloadUrl, pdf } = publication;
   return (
     <div className={styles.files}>
       {hasPdf(publication) && !noFiles && (
         <ButtonAnchor
           className={styles.pdf}
-          href={pathToFile('publication', 'pdf', slug, prefix)}
+          href={pathToFile('publication', 'pdf', slugIn(publication, language), prefix)}
           type="application/pdf"
           hrefLang={pdf?.language}
         >

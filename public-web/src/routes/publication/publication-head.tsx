@@ -3,6 +3,7 @@ import { formatDate, toWibIso } from '@institute/core/dates.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { useLanguage } from '#src/app/language.ts';
 import { useTexts } from '#src/app/texts.ts';
+import { Byline } from '#src/features/person/byline.tsx';
 import { globals } from '#src/styles/globals.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import styles from './publication-head.module.css';
@@ -16,19 +17,26 @@ interface PublicationHeadProps {
 export function PublicationHead({ publication, lang }: PublicationHeadProps) {
   const t = useTexts();
   const { language } = useLanguage();
-  const { type, title, authors, publicationDate } = publication;
+  const { type, title, authors, contributions, publicationDate } = publication;
+  const hasByline = contributions?.some(({ person, role }) => person || role !== 'author');
   return (
-    <header>
+    <header className={styles.head}>
       <p>
         <Badge>{t(`research.type.${type}`)}</Badge>
       </p>
       <h1 className={styles.title} lang={lang} dir="auto">
         {title}
       </h1>
-      <p className={styles.authors}>
-        <span className={globals.visuallyHidden}>{t('research.authors')}: </span>
-        <bdi>{authors.join(', ')}</bdi>
-      </p>
+      {contributions && hasByline ? (
+        <div className={styles.byline}>
+          <Byline contributions={contributions} priority />
+        </div>
+      ) : (
+        <p className={styles.authors}>
+          <span className={globals.visuallyHidden}>{t('research.authors')}: </span>
+          <bdi>{authors.join(', ')}</bdi>
+        </p>
+      )}
       <p className={styles.meta}>
         {publicationDate ? (
           <span>

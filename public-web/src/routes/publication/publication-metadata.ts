@@ -1,13 +1,18 @@
-import { fullName, parseAuthor } from '@institute/core/author-name.ts';
-import { brand } from '@institute/core/brand.ts';
+import { fullName } from '@institute/core/author-name.ts';
+import { publisher } from '@institute/core/brand.ts';
 import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
 import { hasPdf } from '@institute/core/content/research/publication-pdf.ts';
 import { toWibIso } from '@institute/core/dates.ts';
+import { orcidUrl } from '@institute/core/orcid.ts';
 import { type ShareCard, shareCard } from '@institute/core/share-image.ts';
 import { publicationWords } from '@institute/core/share-image-text.ts';
 import { pathToFile } from '@institute/core/site-paths.ts';
+import { slugIn } from '@institute/core/slugs.ts';
 import { fileSize } from '@institute/core/text.ts';
-import { defineMetadata } from '#src/app/page-metadata.ts';
+import { defineMetadata, type MetaTag } from '#src/app/page-metadata.ts';
+import { listedWorks } from '#src/features/citation/listed-works.ts';
+import { contributorNode } from '#src/features/person/contributor-node.ts';
+import { namesOf } from '#src/features/topic/topic-node.ts';
 
 /** Metadata of a publication for search engines, reference managers and shared links. */
 export const metadata = defineMetadata<PublicResearch>({
@@ -17,23 +22,27 @@ export const metadata = defineMetadata<PublicResearch>({
     article: {
       published_time: publication.publicationDate ? toWibIso(publication.publicationDate) : undefined,
       section: t(`research.type.${publication.type}`),
-      tag: publication.tags[0],
+      tag: namesOf(publication.topics),
     },
   }),
 
   /** Highwire Press tags, which Google Scholar and reference managers read. */
   tags: (publication, { pageUrl, absolute }) => [
     ['citation_title', publication.title],
-    ...publication.authors.map((author) => ['citation_author', fullName(author)] as const),
+    ...authorsOf(publication).flatMap(({ name, person }): MetaTag[] => [
+      ['citation_author', fullName(name)],
+      ['citation_author_orcid', person?.orcid ? orcidUrl(person.orcid) : undefined],
+    ]),
     ['citation_publication_date', dayOf(publication)?.replaceAll('-', '/')],
-    ['citation_technical_report_institution', brand.name],
+    ['citation_technical_report_institution', publisher],
     ['citation_language', publication.language],
     ['citation_abstract_html_url', pageUrl],
     ['citation_pdf_url', hasPdf(publication) ? absolute(pdfOf(publication)) : undefined],
   ],
 
-  nodes({ pageUrl, organization, page, absolute }, publication) {
-    const { type, title, abstract, authors, tags, language, publicationDate } = publication;
+  nodes(context, publication) {
+    const { pageUrl, organization, page, absolute } = context;
+    const { type, title, abstract, topics, language, publicationDate } = publication;
     return [
       {
         // A case study is a ScholarlyArticle; all other types are reports.
@@ -44,13 +53,11 @@ export const metadata = defineMetadata<PublicResearch>({
         name: title,
         headline: title,
         abstract,
-        author: authors.map((author) => ({
-          '@type': 'literal' in parseAuthor(author) ? 'Organization' : 'Person',
-          name: fullName(author),
-        })),
+        author: authorsOf(publication).map((author) => contributorNode(author, context)),
         datePublished: publicationDate ? toWibIso(publicationDate) : undefined,
         inLanguage: language,
-        keywords: tags.length > 0 ? tags : undefined,
+        keywords: namesOf(topics),
+        citation: listedWorks(publication.bibliography),
         isAccessibleForFree: true,
         publisher: organization,
         encoding: hasPdf(publication)
@@ -67,14 +74,23 @@ export const metadata = defineMetadata<PublicResearch>({
   },
 });
 
+/** Returns the authors with their people. Lists have names only. */
+function authorsOf({ authors, contributions }: PublicResearch) {
+  return (
+    contributions?.filter(({ role }) => role === 'author') ?? authors.map((name) => ({ name, person: null }))
+  );
+}
+
 function dayOf({ publicationDate }: PublicResearch): string | undefined {
   return publicationDate ? toWibIso(publicationDate).slice(0, 10) : undefined;
 }
 
-function pdfOf({ slug, language }: PublicResearch): string {
-  return pathToFile('publication', 'pdf', slug, language);
+function pdfOf(publication: PublicResearch): string {
+  const { language } = publication;
+  return pathToFile('publication', 'pdf', slugIn(publication, language), language);
 }
 
 function cardOf(publication: PublicResearch): ShareCard {
-  return shareCard('publication', publication.language, publicationWords(publication), publication.slug);
+  const { language } = publication;
+  return shareCard('publication', language, publicationWords(publication), slugIn(publication, language));
 }

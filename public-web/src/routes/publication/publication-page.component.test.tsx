@@ -1,4 +1,4 @@
-import { brand } from '@institute/core/brand.ts';
+import { publisher } from '@institute/core/brand.ts';
 import { research } from '@institute/core/content/research/endpoints.ts';
 import type { PublicResearch } from '@institute/core/content/research/schemas.ts';
 import { AppError } from '@institute/core/errors.ts';
@@ -54,7 +54,7 @@ describe('the page of a publication', () => {
     for (const word of [type, item.authors.join(', '), '2025']) expect(words).toContain(word);
     for (const tag of tags) await expect.element(main.getByText(tag, { exact: true })).toBeVisible();
     expect(words).toContain(
-      `Wulandari, R., Prakoso, B., & Badan Data Daerah. (2025). ${item.title} [${type}]. ${brand.name}. https://example.org${prefix}/research/values`,
+      `Wulandari, R., Prakoso, B., & Badan Data Daerah. (2025). ${item.title} [${type}]. ${publisher}. https://example.org${prefix}/research/values`,
     );
     const hrefs = attributesOf(main.getByRole('link'), 'href');
     for (const file of ['pdf', 'bib', 'ris'])
@@ -90,7 +90,7 @@ describe('the page of a publication', () => {
     await page.viewport(1280, 800);
     await show({ contentFormat: 'html', content });
     const contents = page.getByRole('navigation', { name: 'Table of contents' });
-    expect(textsOf(contents.getByRole('link'))).toEqual(['Water', 'Salt', 'Rice']);
+    expect(textsOf(contents.getByRole('link'))).toEqual(['Water', 'Salt', 'Rice', 'Notes']);
     const text = boxOf(page.getByText('Ships'));
     const note = boxOf(page.getByText('Archive'));
     expect(boxOf(contents).right).toBeLessThan(text.left);
@@ -135,7 +135,7 @@ describe('the page of a publication', () => {
     const copied = write.mock.calls[0]?.[0];
     write.mockRestore();
     expect(copied).toBe(main.element().querySelector('cite')?.parentElement?.textContent);
-    expect(copied).toContain(`[Report]. ${brand.name}. https://example.org/id/research/values`);
+    expect(copied).toContain(`[Report]. ${publisher}. https://example.org/id/research/values`);
   });
 
   it('links to at most three publications with the same tags', async () => {

@@ -2,7 +2,7 @@ import type { PublicResearch } from '@institute/core/content/research/addresses.
 import { hasFullText } from '@institute/core/content/research/publication-pdf.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { useMemo } from 'react';
-import { useContentLang, useMainLang } from '#src/app/language.ts';
+import { useContentLang } from '#src/app/language.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { CitationBlock } from '#src/features/citation/citation-block.tsx';
 import { PublicationCover } from '#src/features/research/publication-cover.tsx';
@@ -11,7 +11,7 @@ import { BackLink } from '#src/ui/back-link.tsx';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { LongTextColumns } from '#src/ui/long-text-columns.tsx';
 import { RichText } from '#src/ui/rich-text.tsx';
-import { markupForPage, markupTexts } from '#src/ui/rich-text-html.ts';
+import { markupForPage, markupTexts, partsIn } from '#src/ui/rich-text-html.ts';
 import { TagList } from '#src/ui/tag-list.tsx';
 import { PublicationFiles } from './publication-files.tsx';
 import { PublicationHead } from './publication-head.tsx';
@@ -21,7 +21,7 @@ import styles from './publication-view.module.css';
 export function PublicationView({ publication }: { publication: PublicResearch }) {
   const t = useTexts();
   const lang = useContentLang()(publication);
-  const { title, content, contentFormat, type, publicationDate } = publication;
+  const { title, content, contentFormat, type, publicationDate, bibliography } = publication;
   const isRich = contentFormat === 'html';
   const { html, headings } = useMemo(
     () => markupForPage(isRich ? (content ?? '') : '', markupTexts(t), 3),
@@ -33,6 +33,7 @@ export function PublicationView({ publication }: { publication: PublicResearch }
       <PublicationHead publication={publication} lang={lang} />
       <LongTextColumns
         headings={headings}
+        parts={partsIn(html + (bibliography ?? ''))}
         lang={lang}
         aside={
           <div className={styles.side}>
@@ -54,6 +55,7 @@ export function PublicationView({ publication }: { publication: PublicResearch }
             )}
           </section>
         )}
+        {bibliography && <RichText html={bibliography} lang={lang} />}
         <div className={styles.end}>
           <CitationBlock
             page="publication"
@@ -78,19 +80,14 @@ function PublicationAbstract({
   lang: Language | undefined;
 }) {
   const t = useTexts();
-  const mainLang = useMainLang()(publication);
-  const { abstract, tags } = publication;
+  const { abstract, topics } = publication;
   return (
     <section>
       <h2 className={styles.heading}>{t('research.abstract')}</h2>
       <p className={classes(styles.abstract, globals.plainText)} lang={lang} dir="auto">
         {abstract}
       </p>
-      {tags.length > 0 && (
-        <div className={styles.tags}>
-          <TagList tags={tags} lang={mainLang} />
-        </div>
-      )}
+      {topics.length > 0 && <TagList topics={topics} />}
     </section>
   );
 }

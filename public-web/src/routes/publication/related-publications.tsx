@@ -5,8 +5,8 @@ import { useTexts } from '#src/app/texts.ts';
 import { PublicationRow } from '#src/features/research/publication-row.tsx';
 import { relatedPublicationsQuery } from '#src/features/research/research-queries.ts';
 import { ArrowLink } from '#src/ui/arrow-link.tsx';
+import rows from '#src/ui/rows.module.css';
 import { Section } from '#src/ui/section.tsx';
-import styles from './related-publications.module.css';
 
 /** Publications with common tags; nothing if there are none. */
 export function RelatedPublications({ publication: { id, slug } }: { publication: PublicResearch }) {
@@ -20,7 +20,7 @@ export function RelatedPublications({ publication: { id, slug } }: { publication
       title={t('research.related')}
       action={<ArrowLink page="research">{t('site.research.view-all')}</ArrowLink>}
     >
-      <ul className={styles.list}>
+      <ul className={rows.rows}>
         {related.map((each) => (
           <PublicationRow key={each.id} publication={each} variant="related" />
         ))}

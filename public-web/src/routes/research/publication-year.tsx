@@ -2,7 +2,8 @@ import type { PublicResearch } from '@institute/core/content/research/addresses.
 import { useId } from 'react';
 import { PublicationLine } from '#src/features/research/publication-line.tsx';
 import { PublicationRow } from '#src/features/research/publication-row.tsx';
-import { maxFullPublications } from '#src/features/research/research-queries.ts';
+import list from '#src/ui/rows.module.css';
+import { maxFullPublications } from './publications-query.ts';
 import styles from './publications-section.module.css';
 
 /** Number of rows that render eagerly: about one screen. */
@@ -27,7 +28,7 @@ export function PublicationYear({ name, first, items }: PublicationYearProps) {
       </p>
       <div>
         {rows.length > 0 && (
-          <ul className={styles.list} aria-labelledby={label}>
+          <ul className={list.rows} aria-labelledby={label}>
             {rows.map((publication, index) => (
               <PublicationRow
                 key={publication.id}

@@ -6,6 +6,7 @@ import { publicPublication } from '#test/component/content.ts';
 import { openPage } from '#test/component/open-page.ts';
 import { attributesOf, textsOf } from '#test/component/read-page.ts';
 import { useSite } from '#test/component/render-site.tsx';
+import { topicLink } from '#test/component/topics.ts';
 
 const site = useSite();
 const list = page.getByRole('region', { name: /^(Publications|Publikasi)$/ });
@@ -47,6 +48,17 @@ describe('the publications', () => {
       await expect.element(list.getByText(name, { exact: true })).toBeVisible();
     const shown = list.getByRole('listitem').first().getByRole('list').first().getByRole('listitem');
     expect(textsOf(shown)).toEqual(['a', 'b', 'c']);
+    const first = list.getByRole('listitem').first();
+    await expect
+      .element(first.getByRole('link', { name: 'a', exact: true }))
+      .toHaveAttribute('href', '/topics/a');
+  });
+
+  it('mark a topic without a name in the page language with its language', async () => {
+    await open([publicPublication({ topics: [topicLink('pangan', { language: 'id' })] })], '/en/research');
+    const link = list.getByRole('link', { name: 'pangan' });
+    await expect.element(link).toHaveAttribute('lang', 'id');
+    await expect.element(link).toHaveAttribute('href', '/en/topics/pangan');
   });
 
   it('have view and download links only with a file (RES-09 RES-10)', async () => {
@@ -118,6 +130,38 @@ describe('the rest of the research page', () => {
   ])('shows the four areas in order on %s (RES-01)', async (path, name, areas) => {
     await open([], path);
     expect(textsOf(page.getByRole('region', { name }).getByRole('heading', { level: 3 }))).toEqual(areas);
+  });
+
+  it('filters the publications by an area, says how many it has, and shows all again', async () => {
+    site.api.on(research.list, ({ query: { domain } }) =>
+      ['Elections', 'Harbours']
+        .map((title) => publicPublication({ title }))
+        .slice(0, domain === 'politics' ? 1 : 2),
+    );
+    await openPage(site, '/en/research');
+    const area = page.getByRole('link', { name: 'Public Policy' });
+    await expect.element(area).toHaveAttribute('href', '/en/research?area=public-policy#publications');
+    await area.click();
+    await expect.element(list.getByText('Public Policy: 1 publication', { exact: true })).toBeVisible();
+    await expect.element(area).toHaveAttribute('aria-current', 'true');
+    expect(titles()).toEqual(['Elections']);
+    await list.getByRole('link', { name: 'View all research' }).click();
+    await expect.poll(titles).toEqual(['Elections', 'Harbours']);
+    await expect.element(area).not.toHaveAttribute('aria-current');
+  });
+
+  it.each([
+    ['/en/research?area=education-and-hr', 'No publications in this area yet'],
+    ['/id/research?area=education-and-hr', 'Belum ada publikasi di bidang ini'],
+  ])('says on %s that an area has no publications', async (path, text) => {
+    await open([], path);
+    await expect.element(list.getByText(text)).toBeVisible();
+    expect(site.api.lines('GET /api/research')[0]).toContain('topic=pendidikan%2Csumber-daya-manusia');
+  });
+
+  it('ignores an unknown area', async () => {
+    await open([publicPublication()], '/en/research?area=other');
+    expect(site.api.lines('GET /api/research')).toEqual(['GET /api/research?lang=en']);
   });
 
   it('invites to cooperate with a button to the contact page (RES-13)', async () => {

@@ -10,31 +10,37 @@ import { publicationStatusAt } from '@institute/core/content/publication-times.t
 import type { PublicSearchPreview } from '@institute/core/content/search-preview.ts';
 import { coverField } from '@institute/core/cover.ts';
 import { type Language, pickTranslation } from '@institute/core/locale.ts';
+import { showReferences } from '@institute/core/references/shown-references.ts';
 import type { OnRemoved } from '@institute/core/rich-text/removed-parts.ts';
 import { richTextPolicy } from '@institute/core/rich-text.ts';
 import { isSafeUrl } from '@institute/core/safe-url.ts';
 import { articleShareText } from '@institute/core/share-image-text.ts';
 import { pageFiles } from '@institute/core/site-paths.ts';
+import { slugsOf } from '@institute/core/slugs.ts';
+import { storedByline } from '#src/content/contributions.ts';
+import { readContributors } from '#src/content/contributors.ts';
 import type { MediaSnapshot } from '#src/content/media-lookup.ts';
 import { displayDate } from '#src/content/publication-time.ts';
 import { safeUrlOrNull } from '#src/content/safe-url.ts';
 import { normalizeSearchPreview } from '#src/content/search-preview.ts';
 import { slugFrom } from '#src/content/slug.ts';
+import { storedTopics } from '#src/content/store-topics.ts';
 import {
   normalizeTranslations,
   requireRichTextLimits,
   shownTranslations,
   withSanitizedText,
 } from '#src/content/translations.ts';
+import { publicTags, staffTopics, topicLinks } from '#src/content/work-topics.ts';
 import { Article } from '#src/models/article.ts';
 import { safeRichText } from '#src/rich-text/sanitize.ts';
 import { sanitizerFor } from '#src/rich-text/sanitizer-for.ts';
-import { altsIn, normalizeAltTexts, picturesOf } from './article.alt-texts.ts';
+import { altsIn, normalizeAltTexts } from './alt-texts.ts';
 import { defineKind, previewResponse, withTranslationShown } from './define-kind.ts';
 
 function toSummary(row: Article, language: Language) {
   const { excerpt: lead, ...picked } = pickTranslation(row, ['title', 'excerpt'], language);
-  return { ...picked, lead, names: [] };
+  return { ...picked, lead, names: [...row.authors, ...publicTags(row.topics, language)] };
 }
 
 export const articleKind = defineKind({
@@ -54,7 +60,7 @@ export const articleKind = defineKind({
   search: {
     dateColumn: 'published_at',
     isDateShown: true,
-    termColumns: ['body_id', 'body_en'],
+    termColumns: ['body_id', 'body_en', 'reference_terms'],
     body: { column: 'content', field: 'content', isMarkup: 'true' },
     toSummary,
   },
@@ -64,6 +70,7 @@ export const articleKind = defineKind({
     toSummary,
   },
   itemPage: {
+    takenCode: 'slug_taken',
     filePattern: `/\\1\\.(?:${pageFiles.article.join('|')})`,
     async readShareTask(api, address) {
       const found = await api.call(article.bySlug, address);
@@ -75,22 +82,30 @@ export const articleKind = defineKind({
     const row = await Article.query(db).findById(id);
     if (!row) return undefined;
     withTranslationShown(row);
+    const contributors = await readContributors(db, [row], now);
     const times = { ...row, isPublished: row.status === 'published' };
     return {
       page: 'article',
-      slug: row.slug,
+      item: slugsOf(row),
       isHidden: publicationStatusAt(times, now.getTime()) !== 'published',
       responses: [
-        previewResponse(article.bySlug, (language) => serializePublicArticle(row, language, library)),
+        previewResponse(article.bySlug, (language) => ({
+          ...serializePublicArticle(row, language, library),
+          contributions: contributors(row, { language, library }),
+        })),
       ],
     };
   },
   toStaffItem(row: Article) {
     const { id, slug, category, status, publishedAt, updatedAt } = row;
-    const { createdAt, version, language, title, excerpt, imageAlts, searchPreview } = row;
+    const { createdAt, createdBy, version, language, title, excerpt, imageAlts, searchPreview } = row;
+    const { authors, contributions, references, citationStyle } = row;
     return {
       ...{ id, slug, category, status, publishedAt, updatedAt },
-      ...{ createdAt, version, language, title, excerpt, imageAlts, searchPreview },
+      ...{ createdAt, createdBy, version, language, title, excerpt, imageAlts, searchPreview },
+      ...{ authors, contributions },
+      topics: staffTopics(row).topics,
+      ...{ references: [...references], citationStyle },
       coverImageUrl: safeUrlOrNull(row.coverImageUrl),
       videoUrl: safeUrlOrNull(row.videoUrl),
       gallery: row.gallery.filter(isSafeUrl),
@@ -102,11 +117,15 @@ export const articleKind = defineKind({
     } satisfies Record<keyof StaffArticle, unknown>;
   },
   problems: articleProblems,
-  toRow: (values, row, { services, onRemoved }) => articleRow(values, row, services.clock(), onRemoved),
+  toRow: async (values, row, caller) => ({
+    ...(await articleRow(values, row, caller.services.clock(), caller.onRemoved)),
+    ...(await storedTopics(values, row, caller)),
+    contributions: await storedByline(caller.db, values, row),
+  }),
 });
 
 /**
- * Returns the columns of an article.
+ * Returns the columns of an article, except its contributions and topics.
  * @param row the row before the save, if it exists
  */
 export async function articleRow(
@@ -123,7 +142,8 @@ export async function articleRow(
   return {
     ...{ title, excerpt, category, status, coverImageUrl, gallery, videoUrl, language },
     ...{ content, translations },
-    imageAlts: normalizeAltTexts(values.imageAlts, values),
+    imageAlts: normalizeAltTexts(values.imageAlts, picturesOf(values)),
+    ...{ references: values.references, citationStyle: values.citationStyle },
     searchPreview: normalizeSearchPreview(values.searchPreview),
     slug: slugFrom(values.slug, title),
     contentPolicy: richTextPolicy.version,
@@ -139,14 +159,20 @@ export async function articleRow(
 
 /** Returns an article for a list, without its body. */
 export function serializeArticleSummary(row: Article, language: Language, library: MediaSnapshot) {
-  return visible(row, pickTranslation(row, ['title', 'excerpt'], language), null, undefined, library);
+  const picked = pickTranslation(row, ['title', 'excerpt'], language);
+  return { ...visible(row, picked, null, undefined, library), topics: topicLinks(row.topics, language) };
 }
 
 /** Returns an article with its body. */
 export function serializePublicArticle(row: Article, language: Language, library: MediaSnapshot) {
   const picked = pickTranslation(row, articleTranslatable, language);
   const content = safeRichText(picked.content, row.contentPolicy);
-  return visible(row, picked, content, row.searchPreview[picked.language], library);
+  const { html, bibliography } = showReferences(content, row, picked.language);
+  const article = {
+    ...visible(row, picked, html, row.searchPreview[picked.language], library),
+    topics: topicLinks(row.topics, language),
+  };
+  return bibliography === '' ? article : { ...article, bibliography };
 }
 
 /** Uses one object literal, because spreading costs 10% of an uncached list. */
@@ -157,19 +183,23 @@ function visible(
   searchPreview: PublicSearchPreview,
   library: MediaSnapshot,
 ) {
+  const pictures = picturesOf(row);
   return {
     id: row.id,
     slug: row.slug,
+    slugs: slugsOf(row).slugs,
     title: picked.title,
     excerpt: picked.excerpt,
     content,
     category: row.category,
+    authors: row.authors,
+    contributions: null,
     status: row.status,
     coverImageUrl: safeUrlOrNull(row.coverImageUrl),
     videoUrl: safeUrlOrNull(row.videoUrl),
     gallery: row.gallery.filter(isSafeUrl),
-    imageAlts: altsIn(row, picked.language, library),
-    imageFocus: library.focusOf(picturesOf(row)),
+    imageAlts: altsIn(row, pictures, { language: picked.language, library }),
+    imageFocus: library.focusOf(pictures),
     publishedAt: row.publishedAt,
     // Visitors could not see the article before its publication time.
     updatedAt: row.publishAt && row.publishAt > row.updatedAt ? row.publishAt : row.updatedAt,
@@ -178,4 +208,10 @@ function visible(
     availableLanguages: picked.availableLanguages,
   };
 }
+
+/** Returns the URLs of the article's images. */
+function picturesOf({ coverImageUrl, gallery }: Pick<Article, 'coverImageUrl' | 'gallery'>) {
+  return [coverImageUrl, ...gallery];
+}
+
 type Picked = Pick<Article, 'title' | 'excerpt' | 'language'> & { availableLanguages: Language[] };

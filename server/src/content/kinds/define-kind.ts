@@ -3,10 +3,11 @@ import { type ContentKind, contentKindTraits } from '@institute/core/content/kin
 import type { lifecycleEndpoints } from '@institute/core/content/lifecycle/endpoints.ts';
 import type { CoverField } from '@institute/core/cover.ts';
 import type { AnyEndpoint, HandlerResultOf } from '@institute/core/endpoint.ts';
-import type { FieldErrors } from '@institute/core/errors.ts';
+import type { ErrorCode, FieldErrors } from '@institute/core/errors.ts';
 import type { Language, Translations } from '@institute/core/locale.ts';
 import type { ShareImageText } from '@institute/core/share-image.ts';
 import { type SitePage, sitePaths } from '@institute/core/site-paths.ts';
+import type { Slugged } from '@institute/core/slugs.ts';
 import type { Knex } from 'knex';
 import type { ModelClass } from 'objection';
 import type { z } from 'zod';
@@ -25,10 +26,15 @@ interface CommonParts<Row extends ContentModel<string>, Item extends StaffItem, 
   };
   input: Input;
   translatableFields: readonly string[];
+  /**
+   * Translatable fields that had one text for both languages before. Revisions know their translations if they have the
+   * field `since`, which is as old.
+   */
+  translatedLater?: { fields: readonly string[]; since: keyof z.output<Input> & string };
   /** Visibility fields. Restoring a revision does not change them. */
   visibilityFields: readonly (keyof z.output<Input> & string)[];
   /** The column that names an item in lists and in the activity log. */
-  nameColumn: 'title' | 'section';
+  nameColumn: 'title' | 'section' | 'name';
   staffList: StaffListOptions;
   preview: PreviewLoader;
   /** Values of the required fields for the preview of an incomplete text. */
@@ -60,6 +66,8 @@ export interface StaffListOptions {
   filters: readonly string[];
   /** The default order. */
   order?: string;
+  /** The column of `sort=title`. Default: `title`. */
+  titleColumn?: string;
 }
 
 /** The parts that a kind has if core's `contentKindTraits` say so. */
@@ -121,6 +129,8 @@ export interface ShareTask {
 }
 
 interface ItemPageSource {
+  /** The error if another item has the slug. */
+  takenCode: ErrorCode;
   /** Matches the rest of the URLs of the item's files, after the URL of its page. `\1` is the slug. */
   filePattern?: string;
   readShareTask(
@@ -185,7 +195,8 @@ export interface PreviewResponse {
 /** The public page of one item, published or not. */
 export interface PreviewedPage {
   page: SitePage;
-  slug?: string;
+  /** The slugs of the item, if it has a page. */
+  item?: Slugged;
   responses: PreviewResponse[];
   /** True if visitors do not see the item, so that its generated files return 404. */
   isHidden?: boolean;

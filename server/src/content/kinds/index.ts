@@ -1,12 +1,16 @@
 import { type ContentKind, contentKinds } from '@institute/core/content/kinds.ts';
 import { articleKind } from './article.ts';
 import type { ContentKindDescriptor } from './define-kind.ts';
+import { personKind } from './person.ts';
 import { podcastKind } from './podcast.ts';
 import { researchKind } from './research.ts';
 import { serviceKind } from './service.ts';
 import { siteContentKind } from './site-content.ts';
+import { topicKind } from './topic.ts';
 
 const descriptors: Record<ContentKind, ContentKindDescriptor> = {
+  topic: topicKind,
+  person: personKind,
   article: articleKind,
   service: serviceKind,
   research: researchKind,

@@ -1,3 +1,4 @@
+import { contributionsIn, speakersOf } from '@institute/core/content/contribution/lists.ts';
 import { podcast } from '@institute/core/content/podcast/endpoints.ts';
 import { podcastTranslatable } from '@institute/core/content/podcast/limits.ts';
 import {
@@ -7,29 +8,42 @@ import {
 } from '@institute/core/content/podcast/schemas.ts';
 import { publicationStatusAt } from '@institute/core/content/publication-times.ts';
 import { coverField } from '@institute/core/cover.ts';
-import { type Language, pickTranslation } from '@institute/core/locale.ts';
+import { type Language, pickTranslation, untranslatedFields } from '@institute/core/locale.ts';
 import { richTextPolicy } from '@institute/core/rich-text.ts';
 import { podcastWords } from '@institute/core/share-image-text.ts';
+import { slugsOf } from '@institute/core/slugs.ts';
 import type { WriteContext } from '#src/content/content-repository.ts';
+import { storedSpeakers } from '#src/content/contributions.ts';
+import { readContributors } from '#src/content/contributors.ts';
 import type { MediaSnapshot } from '#src/content/media-lookup.ts';
 import { safeUrlOrNull } from '#src/content/safe-url.ts';
 import { normalizeSearchPreview } from '#src/content/search-preview.ts';
 import { slugFrom } from '#src/content/slug.ts';
+import { storedTopics } from '#src/content/store-topics.ts';
 import {
   normalizeTranslations,
   requireRichTextLimits,
   shownTranslations,
   withSanitizedText,
 } from '#src/content/translations.ts';
+import { publicTags, publicTopics, staffTopics } from '#src/content/work-topics.ts';
 import { Podcast } from '#src/models/podcast.ts';
 import { safeRichText } from '#src/rich-text/sanitize.ts';
 import { sanitizerFor } from '#src/rich-text/sanitizer-for.ts';
 import { defineKind, previewResponse, withTranslationShown } from './define-kind.ts';
 
 function toSummary(row: Podcast, language: Language) {
-  const { summary: lead, ...picked } = pickTranslation(row, ['title', 'summary'], language);
+  const {
+    summary: lead,
+    location,
+    ...picked
+  } = pickTranslation(row, ['title', 'summary', 'location'], language);
   const speakers = row.speakers.map(({ speakerName }) => speakerName);
-  return { ...picked, lead, names: [...speakers, ...row.tags, ...(row.location ? [row.location] : [])] };
+  return {
+    ...picked,
+    lead,
+    names: [...speakers, ...publicTags(row.topics, language), ...(location ? [location] : [])],
+  };
 }
 
 export const podcastKind = defineKind({
@@ -38,6 +52,7 @@ export const podcastKind = defineKind({
   endpoints: podcast,
   input: podcastInput,
   translatableFields: podcastTranslatable,
+  translatedLater: { fields: ['location', 'address'], since: 'contributions' },
   visibilityFields: ['slug', 'status', 'publishAt', 'unpublishAt'],
   nameColumn: 'title',
   staffList: { searched: 'staff_text', filters: [] },
@@ -55,6 +70,7 @@ export const podcastKind = defineKind({
   },
   digest: { publishedAt: 'coalesce(publish_at, created_at)', changedAt: 'updated_at', toSummary },
   itemPage: {
+    takenCode: 'podcast_slug_taken',
     filePattern: '\\.ics',
     async readShareTask(api, address) {
       const found = await api.call(podcast.bySlug, address);
@@ -66,20 +82,29 @@ export const podcastKind = defineKind({
     const row = await Podcast.query(db).findById(id);
     if (!row) return undefined;
     withTranslationShown(row);
+    const contributors = await readContributors(db, [row], now);
     return {
       page: 'podcast',
-      slug: row.slug,
+      item: slugsOf(row),
       isHidden: publicationStatusAt(row, now.getTime()) !== 'published',
       responses: [
-        previewResponse(podcast.bySlug, (language) => serializePublicPodcast(row, language, library)),
+        previewResponse(podcast.bySlug, (language) => ({
+          ...serializePublicPodcast(row, language, library),
+          contributions: contributors(row, { language, library }),
+        })),
       ],
     };
   },
   toStaffItem(row: Podcast) {
-    const { createdAt, updatedAt, version, language, title, summary, searchPreview } = row;
+    const { createdAt, updatedAt, createdBy, version, language, title, summary, searchPreview, speakers } =
+      row;
+    const { location, address } = row;
     return {
       ...shared(row),
-      ...{ createdAt, updatedAt, version, language, title, summary, searchPreview },
+      ...{ createdAt, updatedAt, createdBy, version, language, title, summary, searchPreview, speakers },
+      ...{ location, address },
+      contributions: row.contributions,
+      ...staffTopics(row),
       discussionPoints: safeRichText(row.discussionPoints, row.contentPolicy),
       publishAt: row.publishAt?.toISOString() ?? null,
       unpublishAt: row.unpublishAt?.toISOString() ?? null,
@@ -88,11 +113,15 @@ export const podcastKind = defineKind({
       translations: shownTranslations(row, 'discussionPoints') as StaffPodcast['translations'],
     } satisfies Record<keyof StaffPodcast, unknown>;
   },
-  toRow: podcastRow,
+  toRow: async (values, row, context) => ({
+    ...(await podcastRow(values, row, context)),
+    ...(await storedTopics(values, row, context)),
+    contributions: await storedSpeakers(context.db, values, row),
+  }),
 });
 
 /**
- * Returns the columns of a podcast.
+ * Returns the columns of a podcast, except its contributions and topics.
  * @param row the row before the save, if it exists
  */
 export async function podcastRow(
@@ -103,12 +132,12 @@ export async function podcastRow(
   const clean = sanitizerFor(row, 'discussionPoints', onRemoved);
   const values = await withSanitizedText(given, 'discussionPoints', clean);
   const { title, summary, coverImageUrl, flyerUrl, location, address, durationMinutes } = values;
-  const { tags, speakers, language, discussionPoints } = values;
+  const { language, discussionPoints } = values;
   const translations = normalizeTranslations(values, podcastTranslatable);
   requireRichTextLimits('discussionPoints', discussionPoints, translations);
   return {
     ...{ title, summary, coverImageUrl, flyerUrl, location, address, durationMinutes },
-    ...{ tags, speakers, language, discussionPoints, translations },
+    ...{ language, discussionPoints, translations },
     slug: slugFrom(values.slug, title),
     scheduledAt: new Date(values.scheduledAt),
     contentPolicy: richTextPolicy.version,
@@ -121,10 +150,9 @@ export async function podcastRow(
 
 /** Returns a podcast for a list, without its discussion points. */
 export function serializePodcastSummary(row: Podcast, language: Language, library: MediaSnapshot) {
-  const picked = pickTranslation(row, ['title', 'summary'], language);
   return {
-    ...shared(row),
-    ...picked,
+    ...sharedIn(row, language, ['title', 'summary', 'location', 'address']),
+    contributions: null,
     discussionPoints: null,
     imageFocus: library.focusOf([row.coverImageUrl]),
   };
@@ -132,24 +160,37 @@ export function serializePodcastSummary(row: Podcast, language: Language, librar
 
 /** Returns a podcast with its discussion points. */
 export function serializePublicPodcast(row: Podcast, language: Language, library: MediaSnapshot) {
-  const picked = pickTranslation(row, podcastTranslatable, language);
-  const discussionPoints = safeRichText(picked.discussionPoints, row.contentPolicy);
+  const texts = sharedIn(row, language, podcastTranslatable);
+  return {
+    ...texts,
+    contributions: null,
+    discussionPoints: safeRichText(texts.discussionPoints, row.contentPolicy),
+    imageFocus: library.focusOf([row.coverImageUrl]),
+    searchPreview: row.searchPreview[texts.language],
+  };
+}
+
+function sharedIn<Field extends (typeof podcastTranslatable)[number]>(
+  row: Podcast,
+  language: Language,
+  fields: readonly Field[],
+) {
   return {
     ...shared(row),
-    ...picked,
-    discussionPoints,
-    imageFocus: library.focusOf([row.coverImageUrl]),
-    searchPreview: row.searchPreview[picked.language],
+    ...slugsOf(row),
+    ...pickTranslation(row, fields, language),
+    ...publicTopics(row, language),
+    speakers: speakersOf(contributionsIn(row, language)),
+    untranslated: untranslatedFields(row, fields, language),
   };
 }
 
 function shared(row: Podcast) {
-  const { id, slug, location, address } = row;
+  const { id, slug, durationMinutes } = row;
   const coverImageUrl = safeUrlOrNull(row.coverImageUrl);
   const flyerUrl = safeUrlOrNull(row.flyerUrl);
-  const { durationMinutes, tags, speakers } = row;
   return {
-    ...{ id, slug, coverImageUrl, flyerUrl, location, address, durationMinutes, tags, speakers },
+    ...{ id, slug, coverImageUrl, flyerUrl, durationMinutes },
     scheduledAt: row.scheduledAt.toISOString(),
   };
 }

@@ -7,23 +7,29 @@ import { Research } from '#src/models/research.ts';
 /** The order of public lists. Publications without a date come last. */
 export const newestFirst = 'publication_date desc nulls last, id';
 
-/** Maximum publications to rank. A tag that most publications have says little about them. */
+/** Maximum publications to rank. A topic that most publications have says little about them. */
 const maxRanked = 500;
 
-/** Returns the published publications that share the most tags with a publication, the newest first among equals. */
-export async function readRelated(db: Db, { id, tags }: Research, now: Date): Promise<Research[]> {
-  if (tags.length === 0) return [];
+/** Returns the published publications that share the most topics with a publication, the newest first among equals. */
+export async function readRelated(db: Db, { id, topics }: Research, now: Date): Promise<Research[]> {
+  const shared = topics.filter(({ isActive }) => isActive).map((each) => each.id);
+  if (shared.length === 0) return [];
   const sharing = wherePublished(Research.query(db), now)
-    .modify('forList')
+    .select('id', 'publication_date', 'topic_ids')
     .whereNot('id', id)
-    .whereRaw('tags \\?| ?', [tags])
+    .whereRaw('topic_ids && ?::uuid[]', [shared])
     .orderByRaw(newestFirst)
     .limit(maxRanked);
   // The subquery excludes the trash and does not select its column.
-  return includeTrashed(Research.query(db))
-    .select('research.*')
+  const ranked = await includeTrashed(Research.query(db))
+    .select('id')
     .from(sharing.as('research'))
-    .orderByRaw(`(select count(*) from jsonb_array_elements_text(tags) tag where tag = any(?)) desc`, [tags])
+    .orderByRaw(`(select count(*) from unnest(topic_ids) as topic where topic = any(?::uuid[])) desc`, [
+      shared,
+    ])
     .orderByRaw(newestFirst)
     .limit(researchLimits.related);
+  const ids = ranked.map((each) => each.id);
+  const rows = await Research.query(db).modify('forList').whereIn('id', ids);
+  return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }

@@ -1,3 +1,4 @@
+import { authorsOf } from '@institute/core/content/contribution/lists.ts';
 import { publicationStatusAt } from '@institute/core/content/publication-times.ts';
 import { research } from '@institute/core/content/research/endpoints.ts';
 import { researchTexts, researchTranslatable } from '@institute/core/content/research/limits.ts';
@@ -8,36 +9,43 @@ import {
   type StaffResearch,
 } from '@institute/core/content/research/schemas.ts';
 import { publicationFields } from '@institute/core/cover.ts';
-import { AppError, type FieldErrors } from '@institute/core/errors.ts';
+import { AppError } from '@institute/core/errors.ts';
 import { type Language, pickTranslation } from '@institute/core/locale.ts';
 import { pdfBytes } from '@institute/core/media/pdf-name.ts';
+import { showReferences } from '@institute/core/references/shown-references.ts';
 import type { BodyFormat } from '@institute/core/rich-text/body-format.ts';
 import type { OnRemoved } from '@institute/core/rich-text/removed-parts.ts';
 import { richTextPolicy } from '@institute/core/rich-text.ts';
 import { publicationWords } from '@institute/core/share-image-text.ts';
 import { pageFiles } from '@institute/core/site-paths.ts';
+import { slugsOf } from '@institute/core/slugs.ts';
 import { slugify } from '@institute/core/text.ts';
 import type { Knex } from 'knex';
+import { storedByline } from '#src/content/contributions.ts';
+import { readContributors } from '#src/content/contributors.ts';
 import { displayDate } from '#src/content/publication-time.ts';
 import { safeUrlOrNull } from '#src/content/safe-url.ts';
 import { normalizeSearchPreview } from '#src/content/search-preview.ts';
 import { freeSlug } from '#src/content/slug.ts';
+import { storedTopics } from '#src/content/store-topics.ts';
 import {
   normalizeTranslations,
   requireRichTextLimits,
   shownTranslations,
   withSanitizedText,
 } from '#src/content/translations.ts';
+import { publicTags, publicTopics, staffTopics } from '#src/content/work-topics.ts';
 import { lockInTransaction } from '#src/db/advisory-lock.ts';
 import { Research } from '#src/models/research.ts';
 import { safeRichText } from '#src/rich-text/sanitize.ts';
 import { sanitizerFor } from '#src/rich-text/sanitizer-for.ts';
 import { defineKind, previewResponse, withTranslationShown } from './define-kind.ts';
+import { requireStoredPdfs } from './research.pdfs.ts';
 import { readRelated } from './research.related.ts';
 
 function toSummary(row: Research, language: Language) {
   const { abstract: lead, ...picked } = pickTranslation(row, ['title', 'abstract'], language);
-  return { ...picked, lead, names: [...row.authors, ...row.tags] };
+  return { ...picked, lead, names: [...row.authors, ...publicTags(row.topics, language)] };
 }
 
 export const researchKind = defineKind({
@@ -57,7 +65,7 @@ export const researchKind = defineKind({
   search: {
     dateColumn: 'publication_date',
     isDateShown: true,
-    termColumns: ['found_terms'],
+    termColumns: ['found_terms', 'reference_terms'],
     body: { column: 'content', field: 'content', isMarkup: "content_format = 'html'" },
     toSummary,
   },
@@ -67,6 +75,7 @@ export const researchKind = defineKind({
     toSummary,
   },
   itemPage: {
+    takenCode: 'research_slug_taken',
     filePattern: `/\\1\\.(?:${pageFiles.publication.join('|')})`,
     async readShareTask(api, address) {
       const found = await api.call(research.bySlug, address);
@@ -74,17 +83,21 @@ export const researchKind = defineKind({
     },
   },
   previewDefaults: { title: '…', abstract: '…', authors: ['…'] },
-  async preview(db, id, now) {
+  async preview(db, id, now, library) {
     const row = await Research.query(db).findById(id);
     if (!row) return undefined;
     withTranslationShown(row);
+    const contributors = await readContributors(db, [row], now);
     const related = await readRelated(db, row, now);
     return {
       page: 'publication',
-      slug: row.slug,
+      item: slugsOf(row),
       isHidden: publicationStatusAt(row, now.getTime()) !== 'published',
       responses: [
-        previewResponse(research.bySlug, (language) => serializePublicResearch(row, language)),
+        previewResponse(research.bySlug, (language) => ({
+          ...serializePublicResearch(row, language),
+          contributions: contributors(row, { language, library }),
+        })),
         previewResponse(research.related, (language) =>
           related.map((each) => serializeResearchSummary(each, language)),
         ),
@@ -92,10 +105,14 @@ export const researchKind = defineKind({
     };
   },
   toStaffItem(row: Research) {
-    const { createdAt, updatedAt, version, language, title, abstract, pdf, searchPreview } = row;
+    const { createdAt, updatedAt, createdBy, version, language, title, abstract, pdf, searchPreview } = row;
+    const { references, citationStyle } = row;
     return {
       ...shared(row),
-      ...{ createdAt, updatedAt, version, language, title, abstract, pdf, searchPreview },
+      ...{ createdAt, updatedAt, createdBy, version, language, title, abstract, pdf, searchPreview },
+      ...{ references: [...references], citationStyle },
+      contributions: row.contributions,
+      ...staffTopics(row),
       content: safeBody(row, row.content),
       publishAt: row.publishAt?.toISOString() ?? null,
       unpublishAt: row.unpublishAt?.toISOString() ?? null,
@@ -105,12 +122,17 @@ export const researchKind = defineKind({
         : row.translations) as StaffResearch['translations'],
     } satisfies Record<keyof StaffResearch, unknown>;
   },
-  async toRow(values, row, { db, services, onRemoved }) {
+  async toRow(values, row, caller) {
+    const { db, services, onRemoved } = caller;
     // A slug that was public never changes. Before the first publication it follows the title.
     const isFree = !row || (row.publicationDate === null && values.title !== row.title);
     const slug = isFree ? await chooseSlug(db, values) : row.slug;
     const now = services.clock();
-    const next = { ...(await researchRow(values, row, now, onRemoved)), slug };
+    const contributions = await storedByline(db, values, row);
+    if (authorsOf(contributions).length === 0)
+      throw new AppError('validation', { fields: { authors: 'required' } });
+    const topics = await storedTopics(values, row, caller);
+    const next = { ...(await researchRow(values, row, now, onRemoved)), ...topics, contributions, slug };
     await requireStoredPdfs(db, next);
     if (row && wasPublic(row, now) && next.isPublished && next.publishAt && next.publishAt > now)
       await recordPostponement(db, row, now);
@@ -140,7 +162,7 @@ async function recordPostponement(db: Knex, { id, type }: Research, now: Date): 
 }
 
 /**
- * Returns the columns of a publication, except its slug.
+ * Returns the columns of a publication, except its slug, contributions and topics.
  * @param row the row before the save, if it exists
  */
 export async function researchRow(
@@ -152,15 +174,16 @@ export async function researchRow(
   const values = isRich(given)
     ? await withSanitizedText(given, 'content', sanitizerFor(row, 'content', onRemoved))
     : given;
-  const { title, authors, abstract, type, tags, downloadUrl, pdf, language, publishAt } = values;
+  const { title, abstract, type, downloadUrl, pdf, language, publishAt } = values;
   const { content, contentFormat } = values;
   const isPublished = values.isPublished === 'true';
   const translations = normalizeTranslations(values, researchTranslatable);
   if (isRich(values)) requireRichTextLimits('content', content ?? '', translations);
   return {
-    ...{ title, authors, abstract, type, tags, downloadUrl, pdf, language, isPublished },
+    ...{ title, abstract, type, downloadUrl, pdf, language, isPublished },
     ...{ content: content ?? '', contentFormat, translations },
     contentPolicy: isRich(values) ? richTextPolicy.version : 0,
+    ...{ references: values.references, citationStyle: values.citationStyle },
     searchPreview: normalizeSearchPreview(values.searchPreview),
     publishAt: publishAt ? new Date(publishAt) : null,
     unpublishAt: values.unpublishAt ? new Date(values.unpublishAt) : null,
@@ -181,7 +204,10 @@ function safeBody(row: Research, body: string): string {
 export function serializeResearchSummary(row: Research, language: Language) {
   return {
     ...shared(row),
+    ...slugsOf(row),
     ...pickTranslation(row, ['title', 'abstract'], language),
+    ...publicTopics(row, language),
+    contributions: null,
     content: null,
     pdf: null,
   };
@@ -192,39 +218,28 @@ export function serializePublicResearch(row: Research, language: Language) {
   const own = ownPdf(row, language);
   const pdf = own ? { bytes: pdfBytes(own.name), language: own.language } : null;
   const picked = pickTranslation(row, researchTexts, language);
-  const content = safeBody(row, picked.content);
-  return { ...shared(row), ...picked, content, pdf, searchPreview: row.searchPreview[picked.language] };
+  const { html, bibliography } = showReferences(safeBody(row, picked.content), row, picked.language);
+  const searchPreview = row.searchPreview[picked.language];
+  const publication = {
+    ...shared(row),
+    ...slugsOf(row),
+    ...picked,
+    ...publicTopics(row, language),
+    contributions: null,
+    ...{ content: html, pdf, searchPreview },
+  };
+  return bibliography === '' ? publication : { ...publication, bibliography };
 }
 
 function shared(row: Research) {
-  const { id, slug, authors, type, tags, publicationDate, contentFormat } = row;
+  const { id, slug, authors, type, publicationDate, contentFormat } = row;
   const downloadUrl = safeUrlOrNull(row.downloadUrl);
   const isPublished = row.isPublished ? ('true' as const) : ('false' as const);
-  return { id, slug, authors, type, tags, downloadUrl, publicationDate, isPublished, contentFormat };
+  return { id, slug, authors, type, downloadUrl, publicationDate, isPublished, contentFormat };
 }
 
 /** Holds a lock until the transaction ends, so that publications of the same title get different slugs. */
 async function chooseSlug(db: Knex, { title, type }: ResearchValues): Promise<string> {
   await lockInTransaction(db, 'slugs');
-  return freeSlug(db, Research, slugify(title) || type);
-}
-
-/** Locks the stored PDFs against deletion until the transaction ends. @throws AppError validation */
-async function requireStoredPdfs(
-  db: Knex,
-  { pdf, translations }: Pick<Research, 'pdf' | 'translations'>,
-): Promise<void> {
-  const named = Object.entries({
-    pdf,
-    ...Object.fromEntries(
-      Object.entries(translations).map(([language, given]) => [`translations.${language}.pdf`, given.pdf]),
-    ),
-  }).filter(([, name]) => name);
-  if (named.length === 0) return;
-  const names = named.map(([, name]) => name as string);
-  const stored = await db('pdfs').whereIn('name', names).orderBy('name').forShare().pluck<string[]>('name');
-  const unknown = named.filter(([, name]) => !stored.includes(name as string));
-  if (unknown.length === 0) return;
-  const fields: FieldErrors = Object.fromEntries(unknown.map(([field]) => [field, 'invalid']));
-  throw new AppError('validation', { fields });
+  return freeSlug(db, { name: 'research', model: Research }, slugify(title) || type);
 }

@@ -53,10 +53,34 @@ export const serviceKind = defineKind({
     return { page: 'services', responses: [response] };
   },
   toStaffItem(row: Service) {
-    const { id, createdAt, updatedAt, version, language, title, description, icon, features, category } = row;
+    const {
+      id,
+      createdAt,
+      updatedAt,
+      createdBy,
+      version,
+      language,
+      title,
+      description,
+      icon,
+      features,
+      category,
+    } = row;
     const { searchPreview } = row;
     return {
-      ...{ id, createdAt, updatedAt, version, language, title, description, icon, features, category },
+      ...{
+        id,
+        createdAt,
+        updatedAt,
+        createdBy,
+        version,
+        language,
+        title,
+        description,
+        icon,
+        features,
+        category,
+      },
       searchPreview,
       isActive: row.isActive ? ('true' as const) : ('false' as const),
       order: row.position === null ? '' : String(row.position),

@@ -1,3 +1,4 @@
+import { home } from '@institute/core/content/home/endpoints.ts';
 import { siteContent } from '@institute/core/content/site-content/endpoints.ts';
 import { siteContentTranslatable, siteSections } from '@institute/core/content/site-content/limits.ts';
 import {
@@ -6,6 +7,7 @@ import {
   siteContentInput,
 } from '@institute/core/content/site-content/schemas.ts';
 import { type Language, pickTranslation } from '@institute/core/locale.ts';
+import { readHome } from '#src/content/home.ts';
 import { normalizeTranslations } from '#src/content/translations.ts';
 import { SiteContent } from '#src/models/site-content.ts';
 import { defineKind, previewResponse, withTranslationShown } from './define-kind.ts';
@@ -27,21 +29,28 @@ export const siteContentKind = defineKind({
   },
   /** Previews a section on the home page, which shows all sections. Other entries have no preview. */
   previewDefaults: { section: '…', content: '…' },
-  async preview(db, id) {
+  async preview(db, id, now, library) {
     const rows = await SiteContent.query(db)
       .where((either) => either.where('is_active', true).orWhere('id', id))
       .orderBy('section');
     const row = rows.find((each) => each.id === id);
     if (!row || !siteSections.some((known) => known === row.section)) return undefined;
     withTranslationShown(row);
+    const front = await readHome(db, rows, now);
     const shown = (language: Parameters<typeof serializePublicSiteContent>[1]) =>
       rows.map((each) => serializePublicSiteContent(each, language));
-    return { page: 'home', responses: [previewResponse(siteContent.list, shown)] };
+    return {
+      page: 'home',
+      responses: [
+        previewResponse(siteContent.list, shown),
+        previewResponse(home.show, (language) => front({ language, library })),
+      ],
+    };
   },
   toStaffItem(row: SiteContent) {
-    const { id, createdAt, updatedAt, version, language, section, title, content } = row;
+    const { id, createdAt, updatedAt, createdBy, version, language, section, title, content, link } = row;
     return {
-      ...{ id, createdAt, updatedAt, version, language, section, title, content },
+      ...{ id, createdAt, updatedAt, createdBy, version, language, section, title, content, link },
       metadata: row.metadata ?? '',
       isActive: row.isActive ? ('true' as const) : ('false' as const),
       changedOriginals: row.changedOriginals as StaffSiteContent['changedOriginals'],
@@ -53,9 +62,9 @@ export const siteContentKind = defineKind({
 
 /** Returns the columns of an entry. The metadata does not change by a byte. */
 export function siteContentRow(values: SiteContentValues) {
-  const { section, title, content, language } = values;
+  const { section, title, content, link, language } = values;
   return {
-    ...{ section, title, content, language },
+    ...{ section, title, content, link, language },
     metadata: values.metadata ?? '',
     isActive: values.isActive === 'true',
     translations: normalizeTranslations(values, siteContentTranslatable),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { containsUsername } from '@institute/core/account/credentials.ts';
+import type { Role } from '@institute/core/account/roles.ts';
 import type { SessionUser } from '@institute/core/account/schemas.ts';
 import { AppError } from '@institute/core/errors.ts';
 import type { Db } from '#src/db/base-model.ts';
@@ -38,8 +39,13 @@ export async function requireNewName(db: Db, username: string): Promise<void> {
  * Inserts a user. If a concurrent insert was faster, the unique index rejects this one, which becomes the
  * same error.
  */
-export async function insertUser(db: Db, username: string, passwordHash: string): Promise<User> {
-  return User.query(db).insert({ username, passwordHash });
+export async function insertUser(
+  db: Db,
+  username: string,
+  passwordHash: string,
+  role: Role = 'owner',
+): Promise<User> {
+  return User.query(db).insert({ username, passwordHash, role });
 }
 
 /** Sets a new password and ends all sessions of the user. @returns the number of ended sessions */
@@ -67,8 +73,8 @@ export function randomPassword(): string {
 }
 
 /** @param isMissing true if two-factor sign-in is mandatory and not set up */
-export function toSessionUser({ id, username }: User, isMissing = false): SessionUser {
-  return { id, username, ...(isMissing ? { mustSetUpTwoFactor: true } : {}) };
+export function toSessionUser({ id, username, role }: User, isMissing = false): SessionUser {
+  return { id, username, role, ...(isMissing ? { mustSetUpTwoFactor: true } : {}) };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { invitation } from '@institute/core/account/endpoints.ts';
+import type { Role } from '@institute/core/account/roles.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { validate } from 'uuid';
 import { logActivity } from '#src/content/log-activity.ts';
@@ -7,6 +8,7 @@ import type { Db } from '#src/db/base-model.ts';
 import { route } from '#src/http/execute-route.ts';
 import { hashToken } from '#src/lib/hash-token.ts';
 import { Invitation } from '#src/models/invitation.ts';
+import { User } from '#src/models/user.ts';
 import { requirePasswordConfirmation } from './account.actions.ts';
 
 export const invitationRoutes = [
@@ -14,8 +16,8 @@ export const invitationRoutes = [
     const rows = await openInvitations(db, services.clock())
       .withGraphJoined('creator')
       .orderBy('invitations.id', 'desc');
-    return rows.map(({ id, createdAt, expiresAt, creator }) => ({
-      ...{ id, createdAt, expiresAt },
+    return rows.map(({ id, createdAt, expiresAt, role, creator }) => ({
+      ...{ id, createdAt, expiresAt, role },
       createdBy: creator?.username ?? null,
     }));
   }),
@@ -27,7 +29,7 @@ export const invitationRoutes = [
       const user = await requirePasswordConfirmation(caller, body.currentPassword);
       const { id, token, expiresAt } = await db.transaction(async (trx) => {
         await logActivity({ ...caller, db: trx }, { act: 'invited' });
-        return createInvitation(trx, { now: services.clock(), createdBy: user.id });
+        return createInvitation(trx, { now: services.clock(), createdBy: user.id, role: body.role });
       });
       services.log.info(
         { requestId: caller.requestId, by: user.id, invitation: id },
@@ -50,15 +52,23 @@ export const invitationRoutes = [
 const day = 24 * 60 * 60 * 1000;
 export const invitationDays = 7;
 
+interface NewInvitation {
+  now: Date;
+  days?: number;
+  /** The id of a user. Null for the command line. */
+  createdBy?: string | null;
+  role?: Role;
+}
+
 /** Creates an invitation for one person. @returns the token of the link, of which the database stores only a hash */
 export async function createInvitation(
   db: Db,
-  { now, days = invitationDays, createdBy = null }: { now: Date; days?: number; createdBy?: string | null },
+  { now, days = invitationDays, createdBy = null, role = 'owner' }: NewInvitation,
 ): Promise<{ id: string; token: string; expiresAt: Date }> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + days * day);
   const tokenHash = hashToken(token);
-  const { id } = await Invitation.query(db).insert({ tokenHash, createdBy, expiresAt, createdAt: now });
+  const { id } = await Invitation.query(db).insert({ tokenHash, createdBy, role, expiresAt, createdAt: now });
   return { id, token, expiresAt };
 }
 
@@ -78,12 +88,15 @@ export async function isInvited(db: Db, token: string, now: Date): Promise<boole
 }
 
 /**
- * Marks an invitation as used. Concurrent attempts wait for the first transaction and then fail.
+ * Marks an invitation as used and gives the user its role. Concurrent attempts wait for the first transaction and then
+ * fail.
  * @throws AppError registration_closed
  */
-export async function useInvitation(db: Db, token: string, userId: string, now: Date): Promise<void> {
-  const used = await usable(db, token, now).patch({ usedAt: now, usedBy: userId });
-  if (used !== 1) throw new AppError('registration_closed');
+export async function useInvitation(db: Db, token: string, userId: string, now: Date): Promise<Role> {
+  const used = await usable(db, token, now).patch({ usedAt: now, usedBy: userId }).returning('role').first();
+  if (!used) throw new AppError('registration_closed');
+  await User.query(db).findById(userId).patch({ role: used.role });
+  return used.role;
 }
 
 function usable(db: Db, token: string, now: Date) {

@@ -89,18 +89,18 @@ describe('POST /api/login', () => {
   it('returns the user and sets an HttpOnly session cookie (API-06)', async () => {
     const response = await login({ username: ' Ratna ', password, role: 'owner', id: 1 });
     expect(response.status).toBe(200);
-    expect(response.body).toEqual({ id: expect.any(String), username: 'ratna' });
+    expect(response.body).toEqual({ id: expect.any(String), username: 'ratna', role: 'owner' });
     const [cookie = '', signature = ''] = response.headers.getSetCookie();
     expect(cookie).toMatch(/^sid=[\w-]{43}; path=\/; expires=[^;]+; samesite=lax; httponly$/);
     expect(signature).toMatch(/^sid\.sig=[\w-]{43}; /);
     expect((await app.request('GET', '/api/user', { cookie: response.cookie })).status).toBe(200);
   });
 
-  it('makes GET /api/user return id and username, never a password (API-04, ENT-01)', async () => {
+  it('makes GET /api/user return id, username and role, never a password (API-04, ENT-01)', async () => {
     const { cookie, body } = await login({ username: 'ratna', password });
     const response = await app.request('GET', '/api/user', { cookie });
     expect([response.status, response.body]).toEqual([200, body]);
-    expect(Object.keys(response.body).sort()).toEqual(['id', 'username']);
+    expect(Object.keys(response.body).sort()).toEqual(['id', 'role', 'username']);
   });
 
   it('leaves GET /api/user at 401 without a session (API-05)', async () => {

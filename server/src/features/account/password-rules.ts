@@ -11,7 +11,9 @@ export function passwordProblem(password: string): 'too_short' | 'too_long' | 'c
 
 /** Longer passwords cannot be guessed, however simple their parts. */
 const guessableLength = 24;
-const ownNames = new Set([lettersOf(brand.name), lettersOf(brand.shortName)]);
+const ownNames = new Set(
+  [brand.name, brand.shortName].flatMap((names) => Object.values(names).map(lettersOf)),
+);
 const runs = ['abcdefghijklmnopqrstuvwxyz', '0123456789012345678901234', 'qwertyuiopasdfghjklzxcvbnm'];
 const masks: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' };
 

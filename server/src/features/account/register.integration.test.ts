@@ -110,7 +110,10 @@ describe('POST /api/register with an invitation', () => {
       passwordHash: 'x',
       createdAt: '2001-01-01T00:00:00Z',
     });
-    expect([response.status, response.body]).toEqual([201, { id: expect.any(String), username: 'dewi' }]);
+    expect([response.status, response.body]).toEqual([
+      201,
+      { id: expect.any(String), username: 'dewi', role: 'owner' },
+    ]);
     expect((await app.request('GET', '/api/user', { cookie: response.cookie })).body.username).toBe('dewi');
     const row = await app.services.db('users').where({ username: 'dewi' }).first();
     expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);

@@ -23,7 +23,7 @@ export const register: Handler<typeof account.register> = async ({ body }, calle
 
   return caller.db.transaction(async (trx) => {
     const user = await insertUser(trx, username, passwordHash);
-    if (invitation) await useInvitation(trx, invitation, user.id, caller.services.clock());
+    if (invitation) user.role = await useInvitation(trx, invitation, user.id, caller.services.clock());
     await recordSignIn(trx, user.id, caller.services.clock());
     await logActivity({ ...caller, db: trx, user }, { act: 'registered', ip: caller.ip });
     const signedIn = toSessionUser(user, caller.services.env.requireTwoFactor);

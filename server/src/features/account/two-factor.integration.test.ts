@@ -214,7 +214,11 @@ describe('two-factor sign-in', () => {
       expect([status, headers.get('location')]).toEqual([302, '/admin']);
       expect((await get('/api/user')).body.mustSetUpTwoFactor).toBe(true);
       await turnOn(by, strict);
-      expect((await get('/api/user')).body).toEqual({ id: expect.any(String), username: 'sari' });
+      expect((await get('/api/user')).body).toEqual({
+        id: expect.any(String),
+        username: 'sari',
+        role: 'owner',
+      });
       for (const to of ['/api/admin/articles', preview])
         expect([to, (await get(to)).status]).toEqual([to, 200]);
     } finally {

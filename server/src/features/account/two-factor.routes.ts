@@ -31,14 +31,14 @@ export const twoFactorRoutes = [
     twoFactor.start,
     async ({ body }, caller) => {
       const { id, username } = await requirePasswordConfirmation(caller, body.currentPassword);
-      const { db, services } = caller;
+      const { db, language, services } = caller;
       if (await findFactor(db, id)) throw new AppError('two_factor_on');
       const secret = generateTotpSecret();
       const row = { userId: id, secret, createdAt: services.clock(), lastStep: null };
       await SecondFactor.query(db).insert(row).onConflict('user_id').merge().where({
         'second_factors.confirmed_at': null,
       });
-      return { secret, address: otpAddress(brand.name, username, secret) };
+      return { secret, address: otpAddress(brand.name[language], username, secret) };
     },
     slow,
   ),

@@ -1,3 +1,4 @@
+import type { Role } from '@institute/core/account/roles.ts';
 import { AppError } from '@institute/core/errors.ts';
 import type { Knex } from 'knex';
 import { lockInTransaction } from '#src/db/advisory-lock.ts';
@@ -12,7 +13,7 @@ import { revokeSessions } from './account.actions.ts';
 /**
  * Deletes a user with sessions and open invitations. Content stays. Call it in a transaction: of two users
  * who delete each other at once, one stays.
- * @throws AppError not_found, last_user
+ * @throws AppError not_found, last_user, last_owner
  */
 export async function removeUser(trx: Knex, id: string): Promise<void> {
   await requireAnotherUser(trx, id);
@@ -35,12 +36,29 @@ export async function enableUser(db: Knex, id: string): Promise<void> {
   await User.query(db).findById(id).patch({ disabledAt: null });
 }
 
-/** Requires another user who can sign in. The lock serializes concurrent removals. */
+/**
+ * Changes a user's role. Call it in a transaction. Open invitations of a former owner end, because they could return
+ * with one.
+ * @throws AppError not_found, last_owner
+ */
+export async function changeRole(trx: Knex, id: string, role: Role): Promise<void> {
+  if (role !== 'owner') {
+    await requireAnotherUser(trx, id);
+    await revokeInvitationsOf(trx, id);
+  }
+  await User.query(trx).findById(id).patch({ role });
+}
+
+/**
+ * Requires that another owner can sign in, if the user is an owner. The lock serializes concurrent removals.
+ */
 async function requireAnotherUser(trx: Knex, id: string): Promise<void> {
   await lockInTransaction(trx, 'users');
-  if (!(await User.query(trx).findById(id).select('id'))) throw new AppError('not_found');
-  const other = await User.query(trx).whereNot({ id }).whereNull('disabled_at').select('id').first();
-  if (!other) throw new AppError('last_user');
+  const user = await User.query(trx).findById(id).select('role');
+  if (!user) throw new AppError('not_found');
+  const others = await User.query(trx).whereNot({ id }).whereNull('disabled_at').select('role');
+  if (others.length === 0) throw new AppError('last_user');
+  if (user.role === 'owner' && others.every(({ role }) => role !== 'owner')) throw new AppError('last_owner');
 }
 
 /** Otherwise a removed user could return with an invitation of their own. */
@@ -59,8 +77,8 @@ export async function listUsers(db: Db, now: Date) {
   const factors = await SecondFactor.query(db).whereNotNull('confirmed_at').select('user_id');
   const withFactor = new Set(factors.map(({ userId }) => userId));
   const sessionsOf = new Map(counts.map(({ userId, sessions }) => [userId, Number(sessions)]));
-  return users.map(({ id, username, createdAt, lastSignInAt, disabledAt }) => ({
-    ...{ id, username, createdAt, lastSignInAt },
+  return users.map(({ id, username, role, createdAt, lastSignInAt, disabledAt }) => ({
+    ...{ id, username, role, createdAt, lastSignInAt },
     sessions: sessionsOf.get(id) ?? 0,
     isDisabled: disabledAt !== null,
     hasTwoFactor: withFactor.has(id),

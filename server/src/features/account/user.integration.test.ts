@@ -29,6 +29,8 @@ const remove = (id: string, by = cookie, currentPassword: unknown = password) =>
   app.request('DELETE', `/api/admin/users/${id}`, { cookie: by, body: { currentPassword } });
 const setPassword = (id: string, body: object) =>
   app.request('PUT', `/api/admin/users/${id}/password`, { cookie, body });
+const setRole = (id: string, role: string, currentPassword = password, by = cookie) =>
+  app.request('PUT', `/api/admin/users/${id}/role`, { cookie: by, body: { role, currentPassword } });
 const login = (username: string, attempt: string) =>
   app.request('POST', '/api/login', { body: { username, password: attempt } });
 
@@ -39,6 +41,7 @@ describe('/api/admin/users and /api/admin/invitations reject', () => {
       ['PUT', `/api/admin/users/${ids.bagus}/password`, { currentPassword: password, newPassword: other }],
       ['DELETE', `/api/admin/users/${ids.bagus}/sessions`, undefined],
       ['DELETE', `/api/admin/users/${ids.bagus}`, { currentPassword: password }],
+      ['PUT', `/api/admin/users/${ids.bagus}/role`, { currentPassword: password, role: 'author' }],
       ['GET', '/api/admin/invitations', undefined],
       ['POST', '/api/admin/invitations', { currentPassword: password }],
       ['DELETE', `/api/admin/invitations/${unknown}`, undefined],
@@ -208,6 +211,46 @@ describe('/api/admin/users', () => {
     expect(await users()).toEqual(['ratna']);
   });
 
+  it('changes a role, and ends the open invitations of a former owner', async () => {
+    const theirs = await app.signIn('bagus');
+    const invited = await app.request('POST', '/api/admin/invitations', {
+      cookie: theirs,
+      body: { currentPassword: password },
+    });
+    const response = await setRole(ids.bagus, 'author');
+    expect([response.status, response.body]).toEqual([200, { id: ids.bagus, role: 'author' }]);
+    expect((await app.request('GET', '/api/user', { cookie: theirs })).body.role).toBe('author');
+    const invitation = new URL(invited.body.link).searchParams.get('invitation');
+    const body = { username: 'eve', password: other, invitation };
+    expect((await app.request('POST', '/api/register', { body })).status).toBe(403);
+    expect((await setRole(ids.bagus, 'reviewer')).body).toEqual({ id: ids.bagus, role: 'reviewer' });
+    expect((await app.request('GET', '/api/admin/articles', { cookie: theirs })).status).toBe(403);
+    expect((await setRole(ids.bagus, 'editor')).status).toBe(200);
+    expect((await app.request('GET', '/api/admin/articles', { cookie: theirs })).status).toBe(200);
+    const acts = app.services.db('activity').where('act', 'like', 'role-%').orderBy('id');
+    expect(await acts.pluck('act')).toEqual(['role-author', 'role-reviewer', 'role-editor']);
+  });
+
+  it('rejects another role for the last owner who can sign in, and their deletion', async () => {
+    expect((await setRole(ids.bagus, 'editor')).status).toBe(200);
+    for (const response of [await setRole(ids.ratna, 'editor'), await remove(ids.ratna)])
+      expect([response.status, response.body.code]).toEqual([409, 'last_owner']);
+    expect((await setRole(ids.ratna, 'owner')).status).toBe(200);
+    expect((await setRole(ids.bagus, 'chief')).body.fields).toEqual({ role: 'invalid' });
+    expect((await setRole(ids.bagus, 'owner', 'wrong password')).body.code).toBe('wrong_password');
+    expect((await setRole(unknown, 'author')).status).toBe(404);
+  });
+
+  it('retains one of two owners who demote each other at once', async () => {
+    const theirs = await app.signIn('bagus');
+    const responses = await Promise.all([
+      setRole(ids.bagus, 'author'),
+      setRole(ids.ratna, 'author', password, theirs),
+    ]);
+    expect(responses.filter(({ status: each }) => each === 200)).toHaveLength(1);
+    expect(await app.services.db('users').where({ role: 'owner' })).toHaveLength(1);
+  });
+
   it('retains one of two users who delete each other at once', async () => {
     const theirs = await app.signIn('bagus');
     const responses = await Promise.all([remove(ids.bagus), remove(ids.ratna, theirs), remove(ids.ratna)]);
@@ -258,12 +301,25 @@ describe('/api/admin/invitations', () => {
         createdAt: expect.any(String),
         expiresAt: made.body.expiresAt,
         createdBy: 'ratna',
+        role: 'owner',
       },
     ]);
     expect(JSON.stringify(await app.services.db('invitations'))).not.toContain(token);
     const body = { username: 'citra', password: other, invitation: token };
     expect((await app.request('POST', '/api/register', { body })).status).toBe(201);
     expect((await list()).body).toEqual([]);
+  });
+
+  it.each(['author', 'reviewer'])('gives the new account the role %s of the invitation', async (role) => {
+    const body = { currentPassword: password, role };
+    const made = await app.request('POST', '/api/admin/invitations', { cookie, body });
+    expect((await list()).body).toMatchObject([{ role }]);
+    const invitation = new URL(made.body.link).searchParams.get('invitation');
+    const registered = await app.request('POST', '/api/register', {
+      body: { username: 'citra', password: other, invitation, role: 'owner' },
+    });
+    expect([registered.status, registered.body.role]).toEqual([201, role]);
+    expect(await app.services.db('users').where({ username: 'citra' }).pluck('role')).toEqual([role]);
   });
 
   it('rejects revoked and expired invitations and does not list them', async () => {

@@ -11,7 +11,7 @@ import {
   setPassword,
 } from './account.actions.ts';
 import { hashPassword } from './password-hash.ts';
-import { listUsers, removeUser } from './user.actions.ts';
+import { changeRole, listUsers, removeUser } from './user.actions.ts';
 
 export const userRoutes = [
   route(user.list, async (_input, caller) => {
@@ -32,6 +32,21 @@ export const userRoutes = [
       });
       logChange(caller, 'A user was given a new password', params.id);
       return { ended };
+    },
+    { transaction: false },
+  ),
+
+  route(
+    user.setRole,
+    async ({ params: { id }, body: { role, currentPassword } }, caller) => {
+      const user = await requireUser(caller.db, id);
+      await requirePasswordConfirmation(caller, currentPassword);
+      await caller.db.transaction(async (trx) => {
+        await changeRole(trx, id, role);
+        await logActivity({ ...caller, db: trx }, { act: `role-${role}`, ...named(user) });
+      });
+      logChange(caller, `A user was made ${role}`, id);
+      return { id, role };
     },
     { transaction: false },
   ),

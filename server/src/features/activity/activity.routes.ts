@@ -50,7 +50,7 @@ async function findExistingItems(db: Knex, acts: readonly Activity[]): Promise<M
       table,
       columns: { name: nameColumn, deletedAt: 'deleted_at' },
     })),
-    ...(['user', 'contact', 'media', 'digest'] as const).map((kind) => ({
+    ...(['user', 'contact', 'media', 'digest', 'redirect'] as const).map((kind) => ({
       kind,
       table: otherTables[kind],
       columns: untitled,
@@ -65,4 +65,10 @@ async function findExistingItems(db: Knex, acts: readonly Activity[]): Promise<M
   return existing;
 }
 
-const otherTables = { user: 'users', contact: 'contacts', media: 'media', digest: 'digests' } as const;
+const otherTables = {
+  user: 'users',
+  contact: 'contacts',
+  media: 'media',
+  digest: 'digests',
+  redirect: 'redirects',
+} as const;

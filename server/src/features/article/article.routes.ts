@@ -1,10 +1,12 @@
 import { article } from '@institute/core/content/article/endpoints.ts';
 import { z } from 'zod';
+import { readContributors } from '#src/content/contributors.ts';
 import { serializeArticleSummary, serializePublicArticle } from '#src/content/kinds/article.ts';
 import type { MediaSnapshot } from '#src/content/media-lookup.ts';
 import { listResponse } from '#src/content/public-list.ts';
 import { requireBySlug } from '#src/content/slug.ts';
 import { searchText } from '#src/content/staff-list.ts';
+import { topicFilter } from '#src/content/topic-filter.ts';
 import { cursorParts, decodeCursor } from '#src/db/cursor.ts';
 import { wherePublished } from '#src/db/publication-sql.ts';
 import { route } from '#src/http/execute-route.ts';
@@ -15,7 +17,8 @@ const cursorSchema = z.tuple([cursorParts.moment, cursorParts.id]);
 export const articleRoutes = [
   route(article.list, async ({ query }, { db, language, services }) => {
     const after = decodeCursor(query.after, cursorSchema);
-    const matching = wherePublished(Article.query(db), services.clock());
+    const restrict = await topicFilter(db, query, services.clock());
+    const matching = restrict(wherePublished(Article.query(db), services.clock()));
     if (query.category) matching.where('category', query.category);
     if (query.q?.trim())
       searchText(matching, query.q.trim(), {
@@ -41,6 +44,11 @@ export const articleRoutes = [
   route(article.bySlug, async ({ params: { slug } }, { db, language, services }) => {
     const shown = wherePublished(Article.query(db), services.clock());
     const row = await requireBySlug(shown, 'article', slug, 'article_not_found');
-    return serializePublicArticle(row, language, await services.media.snapshot());
+    const contributors = await readContributors(db, [row], services.clock());
+    const library = await services.media.snapshot();
+    return {
+      ...serializePublicArticle(row, language, library),
+      contributions: contributors(row, { language, library }),
+    };
   }),
 ];

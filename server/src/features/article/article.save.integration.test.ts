@@ -47,7 +47,7 @@ describe('saving an article', () => {
       ['title', 301],
       ['excerpt', 1001],
       ['slug', 201],
-      ['content', 1_000_001],
+      ['content', 1_500_001],
     ] as const) {
       const response = await create({ [field]: 'a'.repeat(length) });
       expect([response.status, response.body.fields]).toEqual([400, { [field]: 'too_long' }]);
@@ -55,11 +55,11 @@ describe('saving an article', () => {
         expect((await create({ [field]: `${'a'.repeat(length - 1)}` })).status).toBe(201);
       await Article.query(db()).delete();
     }
-    const grown = await create({ content: '&'.repeat(300_000) });
+    const grown = await create({ content: '&'.repeat(400_000) });
     expect([grown.status, grown.body.fields]).toEqual([400, { content: 'too_long' }]);
-    const translated = await create({ translations: { en: { content: '<'.repeat(300_000) } } });
+    const translated = await create({ translations: { en: { content: '<'.repeat(400_000) } } });
     expect(translated.body.fields).toEqual({ 'translations.en.content': 'too_long' });
-    expect((await create({ content: 'a'.repeat(2_600_000) })).status).toBe(413);
+    expect((await create({ content: 'a'.repeat(4_100_000) })).status).toBe(413);
   });
 
   it('rejects too many figures and too long texts of figures, and names the field', async () => {
@@ -91,6 +91,22 @@ describe('saving an article', () => {
         { 'translations.en.content': problem },
       ]);
     }
+  });
+
+  it('stores canonical videos and rejects too many of them and too long texts', async () => {
+    const video = (title = 'a', caption = 'b') =>
+      `<figure class="video"><a href="https://youtu.be/dQw4w9WgXcQ?si=x">${title}</a><figcaption>${caption}</figcaption></figure>`;
+    const created = await create({ content: video('a'.repeat(200), 'b'.repeat(1000)).repeat(20) });
+    expect(created.status).toBe(201);
+    expect(created.body.content).toMatch(
+      /^(<figure class="video"><a href="https:\/\/www\.youtube\.com\/watch\?v=dQw4w9WgXcQ">a{200}<\/a><figcaption>b{1000}<\/figcaption><\/figure>){20}$/,
+    );
+    for (const [content, problem] of [
+      [video().repeat(21), 'too_many_videos'],
+      [video('a'.repeat(201)), 'video_text_too_long'],
+      [video('a', 'b'.repeat(1001)), 'video_text_too_long'],
+    ])
+      expect((await create({ content })).body.fields).toEqual({ content: problem });
   });
 
   it('rejects URLs that are neither HTTP nor of this site', async () => {

@@ -2,7 +2,7 @@ import { brand } from '@institute/core/brand.ts';
 import { common as textsEn } from '@institute/core/i18n/en/common.ts';
 import { common as textsId } from '@institute/core/i18n/id/common.ts';
 import { maxListLength } from '@institute/core/lists.ts';
-import { findBySlug } from '#src/content/slug.ts';
+import { whereSlug } from '#src/content/slug.ts';
 import { wherePublished } from '#src/db/publication-sql.ts';
 import type { DocumentContext, GeneratedDocument } from '#src/http/generated-document.ts';
 import { Podcast } from '#src/models/podcast.ts';
@@ -15,7 +15,7 @@ export const calendarDocuments: readonly GeneratedDocument[] = [
   {
     path: /^\/podcasts\.ics$/,
     language: 'reader',
-    tags: ['podcast'],
+    tags: ['podcast', 'topic'],
     contentType,
     headers: { 'Content-Disposition': 'inline; filename="podcasts.ics"' },
     async make(request) {
@@ -27,12 +27,12 @@ export const calendarDocuments: readonly GeneratedDocument[] = [
   {
     path: /^\/podcasts\/([a-z0-9-]+)\.ics$/,
     language: 'reader',
-    tags: ['podcast'],
+    tags: ['podcast', 'topic'],
     contentType,
     // Without a file name, browsers use the one of the URL.
     headers: { 'Content-Disposition': 'attachment' },
     async make(request) {
-      const row = await findBySlug(published(request), 'podcast', request.found[0] ?? '');
+      const row = await whereSlug(published(request), request.found[0] ?? '').first();
       return row && calendar([row], request);
     },
   },
@@ -44,11 +44,11 @@ function published({ db, now }: DocumentContext) {
 
 function calendar(rows: readonly Podcast[], { language, publicUrl }: DocumentContext): string {
   const texts = language === 'id' ? textsId : textsEn;
-  const name = textValue(`${texts.nav.podcasts}: ${brand.name}`);
+  const name = textValue(`${texts.nav.podcasts}: ${brand.name[language]}`);
   return calendarText([
     ['BEGIN', 'VCALENDAR'],
     ['VERSION', '2.0'],
-    ['PRODID', textValue(`-//${brand.name}//Podcasts//${language.toUpperCase()}`)],
+    ['PRODID', textValue(`-//${brand.name[language]}//Podcasts//${language.toUpperCase()}`)],
     ['CALSCALE', 'GREGORIAN'],
     ['METHOD', 'PUBLISH'],
     ['NAME', name],

@@ -1,7 +1,10 @@
+import { contributionsIn, speakersOf } from '@institute/core/content/contribution/lists.ts';
 import { podcastTranslatable } from '@institute/core/content/podcast/limits.ts';
-import { type Language, pickTranslation } from '@institute/core/locale.ts';
+import { type Language, pickTranslation, untranslatedFields } from '@institute/core/locale.ts';
 import { pageAddresses, pathTo } from '@institute/core/site-paths.ts';
+import { slugsOf } from '@institute/core/slugs.ts';
 import { withoutBidiControls } from '@institute/core/text.ts';
+import { publicTags } from '#src/content/work-topics.ts';
 import type { Podcast } from '#src/models/podcast.ts';
 
 /** The assumed duration of podcasts without one. Calendars hardly show events without an end. */
@@ -10,16 +13,19 @@ const minute = 60_000;
 
 /** Returns a podcast as an event. The UID is constant and SEQUENCE grows with each change, so that calendars update. */
 export function podcastEvent(row: Podcast, language: Language, publicUrl: string): CalendarLine[] {
-  const { title, summary, ...text } = pickTranslation(row, [...podcastTranslatable], language);
+  const tags = publicTags(row.topics, language);
+  const { title, summary, ...text } = pickTranslation(row, podcastTranslatable, language);
   const path = pathTo('podcast', undefined, row.slug);
-  const { prefixed } = pageAddresses(publicUrl, path, language, text.availableLanguages);
+  const { prefixed } = pageAddresses(publicUrl, path, language, text.availableLanguages, slugsOf(row));
   const ends = new Date(row.scheduledAt.getTime() + (row.durationMinutes ?? assumedMinutes) * minute);
-  const speakers = row.speakers.map(({ speakerName, role }) =>
+  const speakers = speakersOf(contributionsIn(row, language)).map(({ speakerName, role }) =>
     role ? `${speakerName}, ${role}` : speakerName,
   );
   const about = [summary, speakers.join('\n'), prefixed].filter((part) => part !== '').join('\n\n');
-  const location = [row.location, row.address].filter((part) => part !== null).join(', ');
+  const location = [text.location, text.address].filter((part) => part !== null).join(', ');
   const inLanguage = `;LANGUAGE=${text.language}`;
+  const [untranslated] = untranslatedFields(row, ['location', 'address'], language);
+  const placeLanguage = `;LANGUAGE=${untranslated ? row.language : text.language}`;
   return [
     ['BEGIN', 'VEVENT'],
     ['UID', row.id],
@@ -31,8 +37,8 @@ export function podcastEvent(row: Podcast, language: Language, publicUrl: string
     ['DTEND', timeValue(ends)],
     [`SUMMARY${inLanguage}`, textValue(withoutBidiControls(title))],
     [`DESCRIPTION${inLanguage}`, textValue(about)],
-    ...(location ? ([['LOCATION', textValue(location)]] as const) : []),
-    ...(row.tags.length > 0 ? ([['CATEGORIES', row.tags.map(textValue).join(',')]] as const) : []),
+    ...(location ? ([[`LOCATION${placeLanguage}`, textValue(location)]] as const) : []),
+    ...(tags.length > 0 ? ([['CATEGORIES', tags.map(textValue).join(',')]] as const) : []),
     ['URL', prefixed],
     ['STATUS', 'CONFIRMED'],
     ['END', 'VEVENT'],

@@ -1,5 +1,5 @@
 import { parseAuthor } from '@institute/core/author-name.ts';
-import { brand } from '@institute/core/brand.ts';
+import { publisher } from '@institute/core/brand.ts';
 import { toWibIso } from '@institute/core/dates.ts';
 import type { CitedWork } from './cited-work.ts';
 import { latexText } from './latex-text.ts';
@@ -16,7 +16,7 @@ export function toBibtex(work: CitedWork): string {
     // Double braces preserve the case of letters in all styles.
     ['title', `{{${latexText(title)}}}`],
     ['author', `{${authors.map(authorOf).join(' and ')}}`],
-    ['institution', isReport ? `{${latexText(brand.name)}}` : undefined],
+    ['institution', isReport ? `{${latexText(publisher)}}` : undefined],
     [isReport ? 'type' : 'howpublished', `{${latexText(work.type)}}`],
     ['year', year && `{${year}}`],
     ['month', year && months[Number(month) - 1]],
@@ -43,7 +43,7 @@ function authorOf(author: string): string {
 
 /** Returns a key such as `wulandari2026ketahanan`: author, year and first long word of the title. */
 function keyOf({ page, authors, slug }: CitedWork, year = ''): string {
-  const name = parseAuthor(authors[0] ?? brand.name);
+  const name = parseAuthor(authors[0] ?? publisher);
   const who = plain('literal' in name ? name.literal : name.family);
   const word = slug.split('-').find((each) => each.length > 3) ?? slug;
   return `${who || page}${year}${plain(word)}`;

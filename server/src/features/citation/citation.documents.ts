@@ -1,6 +1,6 @@
 import type { ContentKind } from '@institute/core/content/kinds.ts';
 import type { CitationFile } from '@institute/core/site-paths.ts';
-import { findBySlug } from '#src/content/slug.ts';
+import { whereSlug } from '#src/content/slug.ts';
 import { wherePublished } from '#src/db/publication-sql.ts';
 import type { DocumentContext, GeneratedDocument } from '#src/http/generated-document.ts';
 import { Article } from '#src/models/article.ts';
@@ -29,7 +29,7 @@ const kinds: readonly CitedKind[] = [
     name: 'article',
     section: 'blog',
     async find(slug, { db, language, publicUrl, now }) {
-      const row = await findBySlug(wherePublished(Article.query(db), now), 'article', slug);
+      const row = await whereSlug(wherePublished(Article.query(db), now), slug).first();
       return row && citedArticle(row, language, publicUrl);
     },
   },
@@ -37,7 +37,7 @@ const kinds: readonly CitedKind[] = [
     name: 'research',
     section: 'research',
     async find(slug, { db, language, publicUrl, now }) {
-      const row = await wherePublished(Research.query(db), now).findOne({ slug });
+      const row = await whereSlug(wherePublished(Research.query(db), now), slug).first();
       return row && citedPublication(row, language, publicUrl);
     },
   },
@@ -58,7 +58,7 @@ function citation(
   return {
     path: new RegExp(`^/${section}/([a-z0-9-]{1,300})/\\1\\.${file}$`),
     language: 'reader',
-    tags: [name],
+    tags: [name, 'topic'],
     contentType,
     // Browsers use the file name of the URL.
     headers: { 'Content-Disposition': 'attachment', 'X-Robots-Tag': 'noindex' },

@@ -1,4 +1,4 @@
-import { brand } from '@institute/core/brand.ts';
+import { publisher } from '@institute/core/brand.ts';
 import bibtex from 'bibtex-parse';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findKind } from '#src/content/kinds/index.ts';
@@ -28,7 +28,7 @@ describe('the citation files of an article', () => {
     expect([type, key]).toEqual(['misc', 'nusantararesilienceinstitute2026beras']);
     expect(Object.fromEntries(fields.map(({ name, value }) => [name, value]))).toEqual({
       title: '{Rice \\& rain}',
-      author: `{${brand.name}}`,
+      author: `{${publisher}}`,
       howpublished: 'Blog article',
       ...{ year: '2026', month: 'jan', day: '1' },
       url: `${app.services.env.publicUrl}/en/blog/beras`,
@@ -48,10 +48,10 @@ describe('the citation files of an article', () => {
     expect(text.split('\r\n')).toEqual([
       'TY  - BLOG',
       'TI  - Beras & hujan',
-      `AU  - ${brand.name}`,
+      `AU  - ${publisher}`,
       'PY  - 2026',
       'DA  - 2026/01/01',
-      `PB  - ${brand.name}`,
+      `PB  - ${publisher}`,
       'M3  - Artikel blog',
       'LA  - id',
       'AB  - Apa yang kami simpan.',

@@ -1,4 +1,4 @@
-import { brand } from '@institute/core/brand.ts';
+import { publisher } from '@institute/core/brand.ts';
 import { categoryKey } from '@institute/core/content/article/limits.ts';
 import { hasPdf } from '@institute/core/content/research/publication-pdf.ts';
 import { article as articleEn } from '@institute/core/i18n/en/article.ts';
@@ -9,7 +9,9 @@ import { citation as citationId } from '@institute/core/i18n/id/citation.ts';
 import { research as researchId } from '@institute/core/i18n/id/research.ts';
 import { type Language, pickTranslation } from '@institute/core/locale.ts';
 import { type CitedPage, pathTo, pathToFile } from '@institute/core/site-paths.ts';
+import { slugIn, slugsOf } from '@institute/core/slugs.ts';
 import { serializePublicResearch } from '#src/content/kinds/research.ts';
+import { publicTags } from '#src/content/work-topics.ts';
 import type { Article } from '#src/models/article.ts';
 import type { Research } from '#src/models/research.ts';
 
@@ -40,10 +42,12 @@ const texts = {
 /** Returns a publication in the reader's language, if available. */
 export function citedPublication(row: Research, wanted: Language, publicUrl: string): CitedWork {
   const publication = serializePublicResearch(row, wanted);
-  const { slug, title, authors, abstract, tags, language, publicationDate } = publication;
+  const { title, authors, abstract, language, publicationDate } = publication;
+  const slug = slugIn(publication, language);
   return {
     page: 'publication',
-    ...{ slug, title, authors, abstract, tags, language },
+    ...{ slug, title, authors, abstract, language },
+    tags: publicTags(row.topics, language),
     type: texts[language].research.type[publication.type],
     date: publicationDate,
     address: publicUrl + pathTo('publication', language, slug),
@@ -51,14 +55,15 @@ export function citedPublication(row: Research, wanted: Language, publicUrl: str
   };
 }
 
-/** Returns an article in the reader's language, if available. The institute is its author. */
+/** Returns an article in the reader's language, if available. Without authors the institute is its author. */
 export function citedArticle(row: Article, wanted: Language, publicUrl: string): CitedWork {
-  const { slug, category, publishedAt } = row;
+  const { category, publishedAt } = row;
   const { title, excerpt, language } = pickTranslation(row, ['title', 'excerpt'], wanted);
+  const slug = slugIn(slugsOf(row), language);
   return {
     page: 'article',
     ...{ slug, title, language },
-    authors: [brand.name],
+    authors: row.authors.length > 0 ? row.authors : [publisher],
     abstract: excerpt,
     type: texts[language].citation['blog-article'],
     tags: [texts[language].article.category[categoryKey(category)]],

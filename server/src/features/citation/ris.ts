@@ -1,5 +1,5 @@
 import { invertedName } from '@institute/core/author-name.ts';
-import { brand } from '@institute/core/brand.ts';
+import { publisher } from '@institute/core/brand.ts';
 import { toWibIso } from '@institute/core/dates.ts';
 import type { CitedWork } from './cited-work.ts';
 
@@ -14,7 +14,7 @@ export function toRis(work: CitedWork): string {
     ...work.authors.map((author): [string, string] => ['AU', invertedName(author)]),
     ['PY', day?.slice(0, 4)],
     ['DA', day],
-    ['PB', brand.name],
+    ['PB', publisher],
     ['M3', work.type],
     ['LA', work.language],
     ['AB', work.abstract],

@@ -58,7 +58,8 @@ describe('the feeds', () => {
       content:
         '<p onclick="x()">CO<sub>2</sub> Isi <a href="/contact">kami</a></p><script>alert(1)</script><img src="/uploads/b.webp">' +
         '<table><tr><td>1</td><td><a href="/blog">2</a></td></tr></table>' +
-        '<figure class="picture"><img src="/uploads/c-8x6.webp"><figcaption><a href="/a">d</a></figcaption></figure>',
+        '<figure class="picture"><img src="/uploads/c-8x6.webp"><figcaption><a href="/a">d</a></figcaption></figure>' +
+        '<figure class="video"><a href="https://vimeo.com/1">Film</a></figure>',
       contentPolicy: 0,
       coverImageUrl: '/uploads/a.webp',
     });
@@ -70,6 +71,7 @@ describe('the feeds', () => {
     expect(item.content_html).toContain(
       '<figure class="picture"><img src="https://institute.example/uploads/c-8x6.webp"><figcaption><a href="https://institute.example/a"',
     );
+    expect(item.content_html).toContain('<a href="https://vimeo.com/1">Film</a>');
     expect(item.content_html).not.toMatch(/onclick|script|="\//);
     expect(item.image).toBe('https://institute.example/uploads/a.webp');
     const { text } = await get('/id/feed.xml');
@@ -92,7 +94,7 @@ describe('the feeds', () => {
     const mark = '<a class="noteref" href="#note-abc123"></a>';
     const notes =
       '<section class="notes"><ol><li id="note-abc123">Arsip <a href="/blog">x</a></li></ol></section>';
-    await makeArticle(db(), { slug: 'buku', content: `<p>a${mark}</p>${notes}`, contentPolicy: 4 });
+    await makeArticle(db(), { slug: 'buku', content: `<p>a${mark}</p>${notes}`, contentPolicy: 5 });
     const [item] = (await get('/id/feed.json')).body.items;
     expect(item.content_html).toContain('href="https://institute.example/id/blog/buku#note-abc123"');
     expect(item.content_html).toMatch(

@@ -52,7 +52,10 @@ async function findLatest(db: Knex): Promise<Row[]> {
     .slice(0, findLimits.latest);
 }
 
-const translatedNames = ["translations #>> '{id,title}'", "translations #>> '{en,title}'"];
+const translatedNames = ['title', 'name'].flatMap((field) => [
+  `translations #>> '{id,${field}}'`,
+  `translations #>> '{en,${field}}'`,
+]);
 
 /** Queries all kinds at once. The code writes the names of columns and orders; they never come from a request. */
 async function read(

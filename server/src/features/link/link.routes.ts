@@ -1,10 +1,12 @@
 import { links } from '@institute/core/dashboard/endpoints.ts';
 import type { BrokenLink } from '@institute/core/dashboard/limits.ts';
-import { sitePaths, splitLanguage } from '@institute/core/site-paths.ts';
+import { splitLanguage } from '@institute/core/site-paths.ts';
 import type { Knex } from 'knex';
+import { findRedirect } from '#src/content/find-redirect.ts';
 import { itemPathOf, kindsWith } from '#src/content/kinds/index.ts';
-import { findBySlug } from '#src/content/slug.ts';
-import { publishedSql, wherePublished } from '#src/db/publication-sql.ts';
+import { fixedPages } from '#src/content/own-paths.ts';
+import { anySlugSql, slugFields } from '#src/content/translated-slugs.ts';
+import { publishedSql } from '#src/db/publication-sql.ts';
 import { route } from '#src/http/execute-route.ts';
 import { isPictureName, type Storage } from '#src/storage/storage.ts';
 
@@ -38,16 +40,17 @@ async function checkLinks(
 ): Promise<{ address: string; fault: BrokenLink }[]> {
   const targets = [...new Set(addresses)].flatMap((address) => {
     const path = ownPath(address, context.publicUrl);
-    return path === undefined ? [] : [{ address, target: targetOf(path) }];
+    return path === undefined ? [] : [{ address, path, target: targetOf(path) }];
   });
   const shown = await readItems(
     targets.map(({ target }) => target),
     context,
   );
   const found: { address: string; fault: BrokenLink }[] = [];
-  for (const { address, target } of targets) {
+  for (const { address, path, target } of targets) {
     const fault = await brokenReason(target, shown, context.storage);
-    if (fault) found.push({ address, fault });
+    if (fault && !(await findRedirect(context.db, path.toLowerCase(), context.now, 'id')))
+      found.push({ address, fault });
   }
   return found;
 }
@@ -79,7 +82,7 @@ function ownPath(address: string, publicUrl: string): string | undefined {
 }
 
 const always = new Set<string>([
-  ...Object.values(sitePaths).filter((path) => !path.includes(':')),
+  ...fixedPages,
   ...['/feed.xml', '/feed.json', '/podcasts.ics', '/sitemap.xml', '/robots.txt', '/oai'],
 ]);
 const pageKinds = kindsWith('itemPage').map((kind) => ({ ...kind, path: itemPathOf(kind) }));
@@ -101,19 +104,21 @@ async function readItems(
   { db, now }: LinkCheckContext,
 ): Promise<ReadonlyMap<string, boolean>> {
   const found = new Map<string, boolean>();
-  for (const { name, table, model } of pageKinds) {
+  for (const { table, model } of pageKinds) {
     const slugs = targets.flatMap((target) =>
       typeof target === 'object' && 'table' in target && target.table === table ? [target.slug] : [],
     );
     if (slugs.length === 0) continue;
-    const rows: { slug: string; shown: boolean }[] = await db(table)
-      .whereIn('slug', slugs)
-      .select('slug', db.raw(`(${publishedSql(model)}) and deleted_at is null as shown`, { now }));
-    for (const { slug, shown } of rows) found.set(`${table} ${slug}`, shown);
-    // A former slug redirects to its item.
-    for (const slug of slugs.filter((each) => !found.has(`${table} ${each}`)))
-      if (await findBySlug(wherePublished(model.query(db), now), name, slug))
-        found.set(`${table} ${slug}`, true);
+    const rows: { shown: boolean }[] = await db(table)
+      .whereRaw(anySlugSql, { slugs })
+      .select(
+        ...['slug', 'translations'],
+        db.raw(`(${publishedSql(model)}) and deleted_at is null as shown`, { now }),
+      );
+    for (const { shown, ...row } of rows) {
+      const own = slugFields(row, { isShown: true });
+      for (const slug of slugFields(row).keys()) found.set(`${table} ${slug}`, shown && own.has(slug));
+    }
   }
   return found;
 }

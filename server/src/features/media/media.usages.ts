@@ -43,7 +43,7 @@ const ofCopies = `(select kind, item_id as id, title as name, language, 'copy' a
   order by updated_at desc limit ${mediaLimits.uses + 1})`;
 
 const ofVersions = `(select distinct on (kind, item_id) kind, item_id as id,
-    coalesce(fields ->> 'section', fields ->> 'title', '') as name,
+    coalesce(fields ->> 'section', fields ->> 'title', fields ->> 'name', '') as name,
     coalesce(fields ->> 'language', 'id') as language, 'version' as state
   from versions where uploads @> array[base] and (kind, item_id) not in (${references})
   order by kind, item_id, number desc limit ${mediaLimits.uses + 1})`;

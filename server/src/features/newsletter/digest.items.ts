@@ -1,6 +1,7 @@
 import type { DigestKind } from '@institute/core/inbox/limits.ts';
 import type { DigestCandidate, DigestItemRef } from '@institute/core/inbox/schemas.ts';
 import type { Language } from '@institute/core/locale.ts';
+import { slugIn, slugsOf } from '@institute/core/slugs.ts';
 import { truncate } from '@institute/core/text.ts';
 import type { Knex } from 'knex';
 import type { ContentKindDescriptor } from '#src/content/kinds/define-kind.ts';
@@ -61,7 +62,7 @@ export async function readDigestItems(
     if (ids.length === 0) continue;
     for (const row of await publicRows(kind, db, now).whereIn('id', ids)) {
       const { title, lead, language: own } = kind.digest.toSummary(row, language);
-      const { slug } = row as typeof row & { slug: string };
+      const slug = slugIn(slugsOf(row as typeof row & { slug: string }), own);
       const shortLead = truncate(lead, maxLeadLength);
       items.set(row.id, { kind: kind.name as DigestKind, slug, title, lead: shortLead, language: own });
     }

@@ -1,4 +1,3 @@
-import { brand } from '@institute/core/brand.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { digest } from '@institute/core/inbox/endpoints.ts';
 import { languages } from '@institute/core/locale.ts';
@@ -61,11 +60,11 @@ export const digestRoutes = [
       const { env, clock, log } = services;
       if (!env.mail) throw new AppError('mail_not_set_up');
       const mails = await mailsOf(db, draft, { now: clock(), publicUrl: env.publicUrl });
-      const mailer = await openMailer(env.mail, brand.name);
+      const mailer = await openMailer(env.mail);
       try {
         for (const language of languages)
           await mailer.send({
-            id: uuidv7(),
+            ...{ id: uuidv7(), language },
             to: email,
             ...withLink(mails[language], `${env.publicUrl}/${language}`),
           });

@@ -1,5 +1,5 @@
 import { invertedName } from '@institute/core/author-name.ts';
-import { brand } from '@institute/core/brand.ts';
+import { publisher } from '@institute/core/brand.ts';
 import { ownPdf } from '@institute/core/content/research/publication-pdf.ts';
 import { toWibIso } from '@institute/core/dates.ts';
 import { common as commonEn } from '@institute/core/i18n/en/common.ts';
@@ -7,9 +7,13 @@ import { research as en } from '@institute/core/i18n/en/research.ts';
 import { common as commonId } from '@institute/core/i18n/id/common.ts';
 import { research as id } from '@institute/core/i18n/id/research.ts';
 import { availableLanguages, type Language, pickTranslation } from '@institute/core/locale.ts';
+import { orcidUrl } from '@institute/core/orcid.ts';
 import { pathTo, pathToFile } from '@institute/core/site-paths.ts';
+import { slugIn, slugsOf } from '@institute/core/slugs.ts';
 import { safeUrlOrNull } from '#src/content/safe-url.ts';
+import { nameIn } from '#src/content/work-topics.ts';
 import { element } from '#src/lib/xml.ts';
+import type { WorkTopic } from '#src/models/work-topic.ts';
 import type { Described } from './oai-records.ts';
 
 const texts = { id, en };
@@ -23,6 +27,7 @@ const languageCodes: Record<Language, string> = { id: 'ind', en: 'eng' };
 /** Returns a publication as Dublin Core, with each text in all available languages. */
 export function dublinCore(row: Described, publicUrl: string): string {
   const languages = availableLanguages(row);
+  const slugs = slugsOf(row);
   const versions = languages.map((language) => pickTranslation(row, ['title', 'abstract'], language));
   const inEach = (name: string, say: (version: (typeof versions)[number]) => string) =>
     versions.map((version) => element(name, say(version), { 'xml:lang': version.language }));
@@ -33,9 +38,9 @@ export function dublinCore(row: Described, publicUrl: string): string {
   const all = [
     ...inEach('dc:title', ({ title }) => title),
     ...row.authors.map((author) => element('dc:creator', invertedName(author))),
-    ...row.tags.map((tag) => element('dc:subject', tag)),
+    ...subjects(row.topics, languages),
     ...inEach('dc:description', ({ abstract }) => abstract),
-    element('dc:publisher', brand.name),
+    element('dc:publisher', publisher),
     row.publicationDate && element('dc:date', toWibIso(row.publicationDate).slice(0, 10)),
     element('dc:type', 'info:eu-repo/semantics/report'),
     ...languages.map((language) =>
@@ -43,13 +48,18 @@ export function dublinCore(row: Described, publicUrl: string): string {
     ),
     hasPdf(row, row.language) && element('dc:format', 'application/pdf'),
     ...languages.map((language) =>
-      element('dc:identifier', publicUrl + pathTo('publication', language, row.slug)),
+      element('dc:identifier', publicUrl + pathTo('publication', language, slugIn(slugs, language))),
     ),
     ...languages
       .filter((language) => hasPdf(row, language))
       .map((language) =>
-        element('dc:identifier', publicUrl + pathToFile('publication', 'pdf', row.slug, language)),
+        element(
+          'dc:identifier',
+          publicUrl + pathToFile('publication', 'pdf', slugIn(slugs, language), language),
+        ),
       ),
+    // Dublin Core has no place for the iD of a name, and a name with its iD would be another name.
+    ...row.orcids.map((orcid) => element('dc:relation', orcidUrl(orcid))),
     original && element(isDoi ? 'dc:identifier' : 'dc:relation', original),
     ...languages.map((language) => element('dc:language', languageCodes[language])),
     // Access rights in the OpenAIRE vocabulary. A record without a full text offers metadata only.
@@ -71,5 +81,13 @@ function hasPdf(row: Described, wanted: Language): boolean {
 /** The copyright line of the site's footer, with the year of the publication. */
 function rightsOf({ publicationDate, createdAt }: Described, language: Language): string {
   const year = toWibIso(publicationDate ?? createdAt).slice(0, 4);
-  return rights[language].replace('{{year}}', year).replace('{{brand}}', brand.name);
+  return rights[language].replace('{{year}}', year).replace('{{brand}}', publisher);
+}
+
+/** Returns the names of the active topics in all available languages. */
+function subjects(topics: readonly WorkTopic[], languages: readonly Language[]): string[] {
+  const named = topics
+    .filter(({ isActive }) => isActive)
+    .flatMap((topic) => languages.map((language) => nameIn(topic, language).name));
+  return [...new Set(named)].map((name) => element('dc:subject', name));
 }

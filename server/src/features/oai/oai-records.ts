@@ -1,6 +1,7 @@
 import type { ResearchType } from '@institute/core/content/research/limits.ts';
 import type { Knex } from 'knex';
 import { raw } from 'objection';
+import { readPublicPeople } from '#src/content/public-people.ts';
 import { isId } from '#src/content/row-lock.ts';
 import { publishedSql, wherePublished } from '#src/db/publication-sql.ts';
 import { Research } from '#src/models/research.ts';
@@ -15,7 +16,12 @@ export interface OaiHeader {
 }
 
 /** A publication without its body, and the languages that have one. */
-export type Described = Research & { hasText: boolean; hasTranslatedText: boolean };
+export type Described = Research & {
+  hasText: boolean;
+  hasTranslatedText: boolean;
+  /** The ORCID iDs of its public authors. */
+  orcids: string[];
+};
 
 /** The last change of a public record: its latest save or its publication time. */
 const lastChange = 'greatest(updated_at, publication_date)';
@@ -120,7 +126,16 @@ export async function readDescribed(
       ),
     )
     .whereIn('id', ids);
-  return new Map((rows as Described[]).map((row) => [row.id, row]));
+  const orcids = await readOrcids(db, rows, now);
+  return new Map((rows as Described[]).map((row) => [row.id, Object.assign(row, { orcids: orcids(row) })]));
+}
+
+async function readOrcids(db: Knex, rows: readonly Research[], now: Date) {
+  const personIds = ({ contributions }: Research) =>
+    contributions.flatMap(({ role, personId }) => (role === 'author' && personId ? personId : []));
+  const ids = [...new Set(rows.flatMap(personIds))];
+  const people = await readPublicPeople(db, ids, now);
+  return (row: Research) => personIds(row).flatMap((id) => people.get(id)?.orcid ?? []);
 }
 
 function headOf({ datestamp, isGone }: Source): string {

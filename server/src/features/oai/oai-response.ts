@@ -1,4 +1,4 @@
-import { brand } from '@institute/core/brand.ts';
+import { brand, publisher } from '@institute/core/brand.ts';
 import { researchTypes } from '@institute/core/content/research/limits.ts';
 import { research as en } from '@institute/core/i18n/en/research.ts';
 import { research as id } from '@institute/core/i18n/id/research.ts';
@@ -88,7 +88,7 @@ async function identify({ db, publicUrl, now }: Repository): Promise<string> {
   const { hostname } = new URL(publicUrl);
   const isDomain = /^[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)+$/i.test(hostname);
   return [
-    element('repositoryName', brand.name),
+    element('repositoryName', publisher),
     element('baseURL', `${publicUrl}/oai`),
     element('protocolVersion', '2.0'),
     element('adminEmail', brand.email),

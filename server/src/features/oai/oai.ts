@@ -47,7 +47,7 @@ export function oai({ cache, services, length = defaultPageLength }: OaiOptions)
     const parameters = new URLSearchParams(query.length > maxQueryLength ? '' : query);
     parameters.sort();
     const response = await cache
-      .getOrCreate(`/oai?${parameters}`, () => make(parameters), ['research'])
+      .getOrCreate(`/oai?${parameters}`, () => make(parameters), ['research', 'topic'])
       .catch((error: unknown) => {
         services.log.error({ err: error, url: ctx.path }, 'A harvester could not be answered');
         return errorPage(publicUrl);

@@ -138,7 +138,8 @@ describe('podcasts', () => {
           'location',
           'address',
         ],
-        ...['durationMinutes', 'tags', 'discussionPoints', 'speakers', 'language', 'availableLanguages'],
+        ...['durationMinutes', 'tags', 'topics', 'discussionPoints', 'speakers', 'contributions'],
+        ...['language', 'availableLanguages', 'untranslated'],
       ].sort(),
     );
     app.advance(36 * 3_600_000);

@@ -2,10 +2,12 @@ import { podcast } from '@institute/core/content/podcast/endpoints.ts';
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
 import { z } from 'zod';
+import { readContributors } from '#src/content/contributors.ts';
 import { serializePodcastSummary, serializePublicPodcast } from '#src/content/kinds/podcast.ts';
 import type { MediaSnapshot } from '#src/content/media-lookup.ts';
 import { listResponse } from '#src/content/public-list.ts';
 import { requireBySlug } from '#src/content/slug.ts';
+import { topicFilter } from '#src/content/topic-filter.ts';
 import { cursorParts, decodeCursor } from '#src/db/cursor.ts';
 import { wherePublished } from '#src/db/publication-sql.ts';
 import { route } from '#src/http/execute-route.ts';
@@ -14,7 +16,8 @@ import { Podcast } from '#src/models/podcast.ts';
 export const podcastRoutes = [
   route(podcast.list, async ({ query }, { db, language, services }) => {
     const after = decodeCursor(query.after, agendaCursor);
-    const published = () => publishedPodcasts(db, services.clock());
+    const restrict = await topicFilter(db, query, services.clock());
+    const published = () => restrict(publishedPodcasts(db, services.clock()));
     const now = after ? new Date(after[0]) : services.clock();
     let library: MediaSnapshot;
     return listResponse(podcast.list, query, {
@@ -32,7 +35,12 @@ export const podcastRoutes = [
   route(podcast.bySlug, async ({ params: { slug } }, { db, language, services }) => {
     const shown = publishedPodcasts(db, services.clock());
     const row = await requireBySlug(shown, 'podcast', slug, 'podcast_not_found');
-    return serializePublicPodcast(row, language, await services.media.snapshot());
+    const contributors = await readContributors(db, [row], services.clock());
+    const library = await services.media.snapshot();
+    return {
+      ...serializePublicPodcast(row, language, library),
+      contributions: contributors(row, { language, library }),
+    };
   }),
 ];
 

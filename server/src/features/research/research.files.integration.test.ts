@@ -1,4 +1,4 @@
-import { brand } from '@institute/core/brand.ts';
+import { brand, publisher } from '@institute/core/brand.ts';
 import bibtex from 'bibtex-parse';
 import sharp from 'sharp';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
@@ -96,7 +96,7 @@ describe('the PDF', () => {
     const parts = [
       'Nilai 100% & "siapa" {rentan}: C#_1?',
       'Dr. Ratna Wulandari, M.Si., Suharto, Željko Đurić, Badan Pusat Statistik & Mitra',
-      brand.name,
+      brand.name.id,
       '01 Januari 2026',
       'Abstrak',
       'Alinea satu.',
@@ -187,7 +187,7 @@ describe('the citation files', () => {
       title: '{Nilai 100\\% \\& "siapa" {\\textbraceleft}rentan{\\textbraceright}: C\\#\\_1?}',
       author:
         "Wulandari, Ratna and {Suharto} and {\\DJ}uri{\\'c}, {\\v{Z}}eljko and {Badan Pusat Statistik \\& Mitra}",
-      institution: brand.name,
+      institution: publisher,
       type: 'Buku Putih',
       year: '2026',
       month: 'jan',
@@ -218,7 +218,7 @@ describe('the citation files', () => {
       'AU  - Badan Pusat Statistik & Mitra',
       'PY  - 2026',
       'DA  - 2026/01/01',
-      `PB  - ${brand.name}`,
+      `PB  - ${publisher}`,
       'M3  - Buku Putih',
       'LA  - id',
       'AB  - Abstrak ER - tiruan.',
@@ -236,9 +236,9 @@ describe('the citation files', () => {
   });
 
   it('omit a missing date and missing tags', async () => {
-    await make({ publicationDate: null, tags: [], authors: [brand.name] });
+    await make({ publicationDate: null, tags: [], authors: [publisher] });
     const bib = (await get('/id/research/a-b/a-b.bib')).text;
-    expect(bib).toContain(`author = {{${brand.name}}}`);
+    expect(bib).toContain(`author = {{${publisher}}}`);
     expect(bib).not.toMatch(/year|month|day|keywords/);
     expect((await get('/id/research/a-b/a-b.ris')).text).not.toMatch(/^(PY|DA|KW)/m);
   });

@@ -121,9 +121,10 @@ describe('research', () => {
           'contentFormat',
           'type',
           'tags',
+          'topics',
           'downloadUrl',
         ],
-        ...['pdf', 'isPublished', 'publicationDate', 'language', 'availableLanguages'],
+        ...['pdf', 'isPublished', 'publicationDate', 'contributions', 'language', 'availableLanguages'],
       ].sort(),
     );
     expect(response.body[0]).toMatchObject({ isPublished: 'true', content: null });

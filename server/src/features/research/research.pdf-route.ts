@@ -2,9 +2,11 @@ import { hasFullText, ownPdf } from '@institute/core/content/research/publicatio
 import { publicResearch } from '@institute/core/content/research/schemas.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { pathTo, pathToFile } from '@institute/core/site-paths.ts';
+import { slugIn, slugsOf } from '@institute/core/slugs.ts';
 import type { Context, Middleware } from 'koa';
 import { sendCached } from '#src/cache/cached-response.ts';
 import { serializePublicResearch } from '#src/content/kinds/research.ts';
+import { whereSlug } from '#src/content/slug.ts';
 import { wherePublished } from '#src/db/publication-sql.ts';
 import { errorPage } from '#src/http/error-page.ts';
 import { cacheHeaders, documentHeaders, keepingOf } from '#src/http/page-headers.ts';
@@ -32,20 +34,21 @@ export function publicationPdf(services: Services): Middleware {
     const own = ownPdf(row, wanted);
     const file = own && (await storage.read(own.name));
     if (own && !file) log.error({ name: own.name }, 'A stored PDF is not there');
-    return own && file ? { ...own, file } : undefined;
+    return own && file ? { ...own, slug: slugIn(slugsOf(row), own.language), file } : undefined;
   }
 
   async function draw(row: Research, wanted: Language) {
     const library = await services.media.snapshot();
     const publication = publicResearch.parse(library.inJson(serializePublicResearch(row, wanted)));
     if (!hasFullText(publication)) return undefined;
-    const { slug, language } = publication;
+    const { language } = publication;
+    const slug = slugIn(publication, language);
     const address = publicUrl + pathTo('publication', language, slug);
-    return { language, bytes: await pdfs.get({ publication, address }) };
+    return { language, slug, bytes: await pdfs.get({ publication, address }) };
   }
 
   async function find(slug: string, wanted: Language) {
-    const row = await wherePublished(Research.query(services.db), services.clock()).findOne({ slug });
+    const row = await whereSlug(wherePublished(Research.query(services.db), services.clock()), slug).first();
     return row && ((await readOwn(row, wanted)) ?? draw(row, wanted));
   }
 
@@ -75,7 +78,7 @@ export function publicationPdf(services: Services): Middleware {
       return sendCached(ctx.req, ctx.res, errorPage(publicUrl));
     }
     if (!found) return next();
-    await setHeaders(ctx, slug, found.language, address);
+    await setHeaders(ctx, found.slug, found.language, address);
     // The storage name of an uploaded PDF is unique, so it identifies the bytes. Responses do not expose it.
     if ('file' in found) return sendStored(ctx, found.file, etagOf(Buffer.from(found.name)));
     sendBytes(ctx, found.bytes, etagOf(found.bytes));

@@ -58,15 +58,15 @@ describe('related publications', () => {
   it('are found by index, with a limit on the ranked publications', async () => {
     const { db } = app.services;
     await db.raw(`
-      insert into research (id, slug, title, abstract, type, language, authors, tags, is_published)
-      select gen_random_uuid(), 'many-' || n, 'Many', 'Many', 'report', 'id', '["Ratna"]', jsonb_build_array('tag ' || n), true
+      insert into research (id, slug, title, abstract, type, language, topic_ids, is_published)
+      select gen_random_uuid(), 'many-' || n, 'Many', 'Many', 'report', 'id', array[gen_random_uuid()], true
       from generate_series(1, 3000) n
     `);
     await db.raw('analyze research');
     const { rows } = await db.raw(
-      "explain select id from research where is_published and tags \\?| array['water']",
+      "explain select id from research where is_published and topic_ids && array['01890a5d-ac96-774b-bcce-b302099a8057'::uuid]",
     );
     const plan = JSON.stringify(rows);
-    expect(plan).toContain('research_tags_index');
+    expect(plan).toContain('research_topic_ids_index');
   });
 });

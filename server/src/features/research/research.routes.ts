@@ -1,9 +1,11 @@
 import { research } from '@institute/core/content/research/endpoints.ts';
 import { z } from 'zod';
+import { readContributors } from '#src/content/contributors.ts';
 import { newestFirst, readRelated } from '#src/content/kinds/research.related.ts';
 import { serializePublicResearch, serializeResearchSummary } from '#src/content/kinds/research.ts';
 import { listResponse } from '#src/content/public-list.ts';
 import { requireBySlug } from '#src/content/slug.ts';
+import { topicFilter } from '#src/content/topic-filter.ts';
 import { cursorParts, decodeCursor } from '#src/db/cursor.ts';
 import { wherePublished } from '#src/db/publication-sql.ts';
 import { type HandlerContext, route } from '#src/http/execute-route.ts';
@@ -14,7 +16,8 @@ const cursorSchema = z.tuple([cursorParts.moment.nullable(), cursorParts.id]);
 export const researchRoutes = [
   route(research.list, async ({ query }, { db, language, services }) => {
     const after = decodeCursor(query.after, cursorSchema);
-    const published = wherePublished(Research.query(db), services.clock());
+    const restrict = await topicFilter(db, query, services.clock());
+    const published = restrict(wherePublished(Research.query(db), services.clock()));
     return listResponse(research.list, query, {
       count: () => published.clone().resultSize(),
       async read(limit) {
@@ -28,7 +31,14 @@ export const researchRoutes = [
   }),
 
   route(research.bySlug, async ({ params: { slug } }, caller) => {
-    return serializePublicResearch(await publishedBySlug(caller, slug), caller.language);
+    const { db, language, services } = caller;
+    const row = await publishedBySlug(caller, slug);
+    const contributors = await readContributors(db, [row], services.clock());
+    const library = await services.media.snapshot();
+    return {
+      ...serializePublicResearch(row, language),
+      contributions: contributors(row, { language, library }),
+    };
   }),
 
   route(research.related, async ({ params: { slug } }, caller) => {

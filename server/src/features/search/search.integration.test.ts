@@ -280,7 +280,7 @@ describe('search results', () => {
     await seedArticles(db(), 2000);
     const queries: { sql: string; bindings: string[] }[] = [];
     const record = (query: { sql: string; bindings: string[] }) => {
-      if (query.sql.includes('found_title')) queries.push(query);
+      if (query.sql.includes('as moment')) queries.push(query);
     };
     db().on('query', record);
     expect(await search('langka')).toHaveLength(12);

@@ -31,12 +31,15 @@ interface SearchRequest {
  * Results have no rank, because ranking would read every match of a frequent term.
  */
 export async function searchContent(db: Knex, { words, after, limit, now }: SearchRequest): Promise<Found[]> {
-  const bound = boundTo(words, { after, limit, now });
+  const topics = await findTopics(db, words);
+  const bound = boundTo(words, { after, limit, now, topics });
   const found: Found[] = [];
   for (const byTitle of [true, false]) {
     if (found.length >= limit || (byTitle && after?.[0] === false)) continue;
     const cursor = after?.[0] === byTitle ? after : undefined;
-    const parts = kinds.map((kind) => partOf(kind, words, byTitle, cursor !== undefined));
+    const parts = kinds.map((kind) =>
+      partOf(kind, words, { byTitle, isLater: cursor !== undefined, topics }),
+    );
     const { rows } = await db.raw<{ rows: Omit<Found, 'byTitle'>[] }>(
       `${parts.join(' union all ')} order by moment desc, kind, id limit :limit`,
       bound,
@@ -46,11 +49,27 @@ export async function searchContent(db: Knex, { words, after, limit, now }: Sear
   return found.slice(0, limit);
 }
 
+/** For each term the ids of the topics whose names contain it. */
+type TopicsOfWords = readonly (readonly string[])[];
+
+async function findTopics(db: Knex, words: readonly string[]): Promise<TopicsOfWords> {
+  const { rows } = await db.raw<{ rows: { ids: string[] }[] }>(
+    `select array(
+       select id from topics where found_title like word and is_active and deleted_at is null
+     ) as ids from unnest(?::text[]) with ordinality as given(word, position) order by position`,
+    [words.map((word) => likePattern(foldDiacritics(word)))],
+  );
+  return rows.map(({ ids }) => ids);
+}
+
+function hasTopics({ columns }: KindWith<'search'>['model']): boolean {
+  return columns.includes('topic_ids');
+}
+
 function partOf(
   { name, table, model, search }: KindWith<'search'>,
   words: readonly string[],
-  byTitle: boolean,
-  isLater: boolean,
+  { byTitle, isLater, topics }: { byTitle: boolean; isLater: boolean; topics: TopicsOfWords },
 ) {
   const { dateColumn, termColumns } = search;
   const inTitle = words.map((_, n) => `found_title like :like${n}`).join(' and ');
@@ -58,6 +77,7 @@ function partOf(
     const conditions = [
       `found_title like :like${n}`,
       `found_text like :like${n}`,
+      ...(hasTopics(model) && topics[n]?.length ? [`topic_ids && :topics${n}::uuid[]`] : []),
       ...termColumns.map((column) => `${column} @@ ${queryOf(`:word${n}`)}`),
     ];
     return `(${conditions.join(' or ')})`;
@@ -80,11 +100,15 @@ export function queryOf(word: string): string {
   return `(plainto_tsquery('pg_catalog.indonesian', ${word}) || plainto_tsquery('pg_catalog.english', ${word}))`;
 }
 
-function boundTo(words: readonly string[], { after, limit, now }: Omit<SearchRequest, 'words'>) {
-  const bound: Record<string, string | number | Date> = { limit, now };
+function boundTo(
+  words: readonly string[],
+  { after, limit, now, topics }: Omit<SearchRequest, 'words'> & { topics: TopicsOfWords },
+) {
+  const bound: Record<string, string | number | Date | readonly string[]> = { limit, now };
   words.forEach((word, n) => {
     bound[`like${n}`] = likePattern(foldDiacritics(word));
     bound[`word${n}`] = word;
+    bound[`topics${n}`] = topics[n] ?? [];
   });
   if (!after) return bound;
   const [, moment, kind, id] = after;

@@ -8,6 +8,7 @@ import {
   placesIn,
   wordsOf,
 } from '@institute/core/search-terms.ts';
+import { type Slugged, slugsOf } from '@institute/core/slugs.ts';
 import { htmlToLine, withAltTexts } from '@institute/core/text.ts';
 import type { Knex } from 'knex';
 import { findKind } from '#src/content/kinds/index.ts';
@@ -16,6 +17,7 @@ import { type Found, queryOf } from './search.query.ts';
 /** The texts of a result in one language. */
 interface Shown {
   slug: string | null;
+  slugs?: Slugged['slugs'];
   title: string;
   lead: string;
   /** Names and tags on one line. */
@@ -142,8 +144,8 @@ async function readSummaries(
   return new Map(
     rows.flatMap((row) => {
       const summary = search?.toSummary(row, language);
-      const { slug = null } = row as { slug?: string };
-      return summary ? [[row.id, { ...summary, slug, names: summary.names.join(' · ') }] as const] : [];
+      const slugs = 'slug' in row ? slugsOf(row as typeof row & { slug: string }) : { slug: null };
+      return summary ? [[row.id, { ...summary, ...slugs, names: summary.names.join(' · ') }] as const] : [];
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { brand, coverColours } from '@institute/core/brand.ts';
+import { coverColours } from '@institute/core/brand.ts';
 import { drawCover } from '@institute/core/cover.ts';
 import { shareSize } from '@institute/core/share-image.ts';
 import { renderAsync } from '@resvg/resvg-js';
@@ -20,7 +20,7 @@ export function shareSvg({ words, seed, field }: ShareTask): string {
   const text = [
     line(words.kind.toUpperCase(), 'sans', 25, margin, 112, 2.2, 0.86),
     ...lines.map((each, index) => line(each, 'serif', size, margin, first + index * leading)),
-    line(brand.name, 'sans', 28, margin, height - 72),
+    line(words.brand, 'sans', 28, margin, height - 72),
     line(words.date, 'sans', 28, width - margin - widthOf(words.date, 'sans', 28), height - 72, 0, 0.86),
   ];
   return (

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { createClient, HttpError, type Transport } from '@institute/core/api-client.ts';
+import { domainFields, isDomain } from '@institute/core/content/domain/limits.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { shareListPages, shareType } from '@institute/core/share-image.ts';
-import { pageWords } from '@institute/core/share-image-text.ts';
+import { domainWords, pageWords } from '@institute/core/share-image-text.ts';
 import { pathTo } from '@institute/core/site-paths.ts';
 import type { Middleware } from 'koa';
 import type { ShareTask } from '#src/content/kinds/define-kind.ts';
@@ -21,6 +22,11 @@ function taskOfPage(section: string, language: Language): ShareTask | undefined 
   return page && { words: pageWords(page, language), seed: page, field: 'hankam' };
 }
 
+function taskOfDomain(domain: string, language: Language): ShareTask | undefined {
+  if (!isDomain(domain)) return undefined;
+  return { words: domainWords(domain, language), seed: domain, field: domainFields[domain] };
+}
+
 /** The URL changes with the text, so clients can cache the image for a week. */
 const caching = 'public, max-age=604800';
 
@@ -32,7 +38,8 @@ export function sharePictures({ send, services }: { send: Transport; services: S
     log.warn({ err: error }, 'A share image could not be stored'),
   );
 
-  async function taskOfWork(section: string, address: Address): Promise<ShareTask | undefined> {
+  async function taskOfItem(section: string, address: Address): Promise<ShareTask | undefined> {
+    if (section === 'domains') return taskOfDomain(address.params.slug, address.query.lang);
     try {
       return await kinds.find((kind) => kind.section === section)?.itemPage.readShareTask(api, address);
     } catch (error) {
@@ -45,9 +52,10 @@ export function sharePictures({ send, services }: { send: Transport; services: S
     const found = ctx.method === 'GET' || ctx.method === 'HEAD' ? pattern.exec(ctx.path) : null;
     if (!found) return next();
     const [, language, section = '', slug] = found;
+    const lang = language as Language;
     const task = await (slug
-      ? taskOfWork(section, { params: { slug }, query: { lang: language as Language } })
-      : taskOfPage(section, language as Language));
+      ? taskOfItem(section, { params: { slug }, query: { lang } })
+      : taskOfPage(section, lang));
     if (!task) return next();
     const bytes = await draw(task);
     ctx.set({ ...documentHeaders(env.publicUrl), 'Cache-Control': caching });

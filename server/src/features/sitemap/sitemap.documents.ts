@@ -1,7 +1,10 @@
+import { domains } from '@institute/core/content/domain/limits.ts';
 import { availableLanguages, type Language, languages } from '@institute/core/locale.ts';
-import { navigation, pageAddresses, pathTo } from '@institute/core/site-paths.ts';
+import { listedPages, pageAddresses, pathTo } from '@institute/core/site-paths.ts';
+import { type Slugged, slugsOf } from '@institute/core/slugs.ts';
 import { type KindWith, kindsWith } from '#src/content/kinds/index.ts';
-import { publishedSql } from '#src/db/publication-sql.ts';
+import { translatedSlugSql } from '#src/content/translated-slugs.ts';
+import { isSchedulable, publishedSql } from '#src/db/publication-sql.ts';
 import type { DocumentContext, GeneratedDocument } from '#src/http/generated-document.ts';
 import { xmlText } from '#src/lib/xml.ts';
 
@@ -51,19 +54,24 @@ async function whole(limit: number, request: DocumentContext): Promise<string> {
 
 interface Listed {
   path: string;
+  item?: Slugged;
   readable: readonly Language[];
   updatedAt?: Date;
 }
 
-/** The fixed pages. They have no `lastmod`, because each shows many items. */
+/** The fixed pages and those of the domains. They have no `lastmod`, because each shows many items. */
 function pages(): Listed[] {
-  return navigation.map((page) => ({ path: pathTo(page), readable: languages }));
+  const paths = [
+    ...listedPages.map((page) => pathTo(page)),
+    ...domains.map((domain) => pathTo('domain', undefined, domain)),
+  ];
+  return paths.map((path) => ({ path, readable: languages }));
 }
 
 function addressList(items: readonly Listed[], publicUrl: string): string {
-  const urls = items.flatMap(({ path, readable, updatedAt }) =>
+  const urls = items.flatMap(({ path, item, readable, updatedAt }) =>
     readable.map((language) => {
-      const { prefixed, alternates } = pageAddresses(publicUrl, path, language, readable);
+      const { prefixed, alternates } = pageAddresses(publicUrl, path, language, readable, item);
       const alternateLinks = alternates.map(
         (each) => `<xhtml:link rel="alternate" hreflang="${each.language}" href="${xmlText(each.href)}"/>`,
       );
@@ -102,8 +110,10 @@ function xml(body: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`;
 }
 
-/** The publication of a scheduled item counts as a change. */
-const changed = 'greatest(updated_at, publish_at)';
+/** Returns SQL for the last change. The publication of a scheduled item counts as one. */
+function changedSql({ model }: KindWith<'itemPage'>): string {
+  return isSchedulable(model) ? 'greatest(updated_at, publish_at)' : 'updated_at';
+}
 
 function publicRows({ db, now }: DocumentContext, { model }: KindWith<'itemPage'>) {
   return db(model.tableName).whereRaw(publishedSql(model), { now }).whereNull('deleted_at');
@@ -112,7 +122,7 @@ function publicRows({ db, now }: DocumentContext, { model }: KindWith<'itemPage'
 /** Counts the public items of a kind and returns their latest change. */
 async function countItems(request: DocumentContext, kind: KindWith<'itemPage'>) {
   const [row]: { count: number; updatedAt: Date | null }[] = await publicRows(request, kind).select(
-    request.db.raw(`count(*)::integer as count, max(${changed}) as "updatedAt"`),
+    request.db.raw(`count(*)::integer as count, max(${changedSql(kind)}) as "updatedAt"`),
   );
   return { page: kind.page, count: row?.count ?? 0, updatedAt: row?.updatedAt };
 }
@@ -123,6 +133,7 @@ interface Row {
   language: Language;
   translation: Language | null;
   status: 'published' | 'draft' | null;
+  translatedSlug: string | null;
 }
 
 /** Returns a page of the public items of a kind, in a stable order. Reads only the columns that URLs need. */
@@ -137,21 +148,24 @@ async function readItems(
     .select(
       'slug',
       'language',
-      db.raw(`${changed} as "updatedAt"`),
+      db.raw(`${changedSql(kind)} as "updatedAt"`),
       db.raw(
         "case when translations -> 'id' is not null then 'id' when translations -> 'en' is not null then 'en' end as translation",
       ),
       db.raw("coalesce(translations -> 'id' ->> 'status', translations -> 'en' ->> 'status') as status"),
+      db.raw(`${translatedSlugSql} as "translatedSlug"`),
     )
     .orderBy('id')
     .offset(offset)
     .limit(limit);
-  return rows.map(({ slug, updatedAt, language, translation, status }) => ({
-    path: pathTo(kind.page, undefined, slug),
-    readable: availableLanguages<never>({
-      language,
-      translations: translation ? { [translation]: status ? { status } : {} } : {},
-    }),
-    updatedAt,
-  }));
+  return rows.map(({ slug, updatedAt, language, translation, status, translatedSlug }) => {
+    const texts = { ...(status && { status }), ...(translatedSlug && { slug: translatedSlug }) };
+    const row = { slug, language, translations: translation ? { [translation]: texts } : {} };
+    return {
+      path: pathTo(kind.page, undefined, slug),
+      item: slugsOf(row),
+      readable: availableLanguages(row),
+      updatedAt,
+    };
+  });
 }

@@ -38,6 +38,8 @@ it('counts all and public items of each kind in one query', async () => {
     research: { total: 0, published: 0 },
     content: { total: 0, active: 0 },
     podcasts: { total: 0, published: 0 },
+    people: { total: 0, active: 0 },
+    topics: { total: 0, active: 0 },
     contacts: { total: 1 },
   });
   expect(queries).toBeLessThanOrEqual(2);

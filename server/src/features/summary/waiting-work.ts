@@ -1,3 +1,4 @@
+import type { SessionUser } from '@institute/core/account/schemas.ts';
 import type { ContentKind } from '@institute/core/content/kinds.ts';
 import type { waiting } from '@institute/core/dashboard/endpoints.ts';
 import { waitingLimits } from '@institute/core/dashboard/limits.ts';
@@ -13,7 +14,7 @@ import type { Knex } from 'knex';
 import type { ContentKindDescriptor } from '#src/content/kinds/define-kind.ts';
 import { type KindWith, kinds, kindsWith } from '#src/content/kinds/index.ts';
 import { missingTranslationSql } from '#src/content/staff-list.ts';
-import { waitingSql } from '#src/content/waiting-sql.ts';
+import { waitingSql, waitingValues } from '#src/content/waiting-sql.ts';
 import type { HandlerContext } from '#src/http/execute-route.ts';
 
 const day = 24 * 60 * 60_000;
@@ -21,13 +22,18 @@ const day = 24 * 60 * 60_000;
 /** Returns the work that waits for the user, with one query per group whatever the number of items. */
 export async function readWaitingWork({ db, user, services }: HandlerContext) {
   const now = services.clock();
-  const me = user?.username ?? '';
-  const drafts = kinds.flatMap((kind) => [draftsOf(kind), newCopiesOf(kind)]);
+  const values = waitingValues(user, now);
+  const drafts = kinds.flatMap((kind) => [draftsOf(kind, user), newCopiesOf(kind)]);
+  const translations = kinds.map((kind) => translationsOf(kind, user));
   const scheduled = kindsWith('publication').flatMap(scheduleOf);
   return {
-    drafts: await readListedGroup<Row<'drafts'>>(db, drafts, "state <> 'new'", { me }),
-    translations: await readListedGroup<Row<'translations'>>(db, kinds.map(translationsOf), 'true', { now }),
-    messages: await readMessages(db, now, services.env.responseTarget),
+    drafts: await readListedGroup<Row<'drafts'>>(db, drafts, "state <> 'new'", values),
+    translations: await readListedGroup<Row<'translations'>>(db, translations, 'true', values),
+    // Authors do not answer messages.
+    messages:
+      user?.role === 'author'
+        ? { total: 0, items: [] }
+        : await readMessages(db, now, services.env.responseTarget),
     scheduled: await readGroup<Row<'scheduled'>>(db, scheduled, 'at, kind, id', {
       now,
       end: endOfPeriod(now),
@@ -45,7 +51,7 @@ async function readGroup<Entry>(
   db: Knex,
   parts: readonly string[],
   order: string,
-  values: Record<string, string | Date>,
+  values: Record<string, string | Date | null>,
 ) {
   const { rows } = await db.raw<{ rows: (Entry & { total: number })[] }>(
     `select *, count(*) over ()::integer as total from (${parts.join(' union all ')}) as parts
@@ -63,7 +69,7 @@ async function readListedGroup<Entry extends { kind: ContentKind }>(
   db: Knex,
   parts: readonly string[],
   isListed: string,
-  values: Record<string, string | Date>,
+  values: Record<string, string | Date | null>,
 ) {
   const { rows } = await db.raw<{ rows: [{ total: number; items: Entry[]; listed: Listed[] }] }>(
     `with parts as materialized (${parts.join(' union all ')}),
@@ -89,7 +95,7 @@ const copiesFor = ({ name, table }: ContentKindDescriptor) =>
   `select from working_copies as copy where copy.kind = '${name}' and copy.item_id = ${table}.id`;
 
 /** Items with unfinished text of the user. A working copy has the newer title. */
-function draftsOf(kind: ContentKindDescriptor): string {
+function draftsOf(kind: ContentKindDescriptor, user: SessionUser | null): string {
   const { name, nameColumn, table } = kind;
   return `select '${name}' as kind, ${table}.id, coalesce(copy.title, ${table}.${nameColumn}) as name,
       coalesce(copy.language, ${table}.language) as language,
@@ -97,7 +103,7 @@ function draftsOf(kind: ContentKindDescriptor): string {
       coalesce(copy.updated_at, ${table}.updated_at) as at
     from ${table} left join working_copies as copy
       on copy.kind = '${name}' and copy.item_id = ${table}.id and copy.saved_by = :me
-    where deleted_at is null and ${waitingSql('drafts', kind)}`;
+    where deleted_at is null and ${waitingSql('drafts', kind, user)}`;
 }
 
 /** The working copies of new items that the user saved last. */
@@ -110,9 +116,9 @@ function newCopiesOf({ name, table }: ContentKindDescriptor): string {
 
 const outdatedSql = '(select count(*) from jsonb_object_keys(changed_originals))::integer as outdated';
 
-function translationsOf(kind: ContentKindDescriptor): string {
+function translationsOf(kind: ContentKindDescriptor, user: SessionUser | null): string {
   return `select ${itemColumns(kind)}, ${missingColumn}, ${outdatedSql}, updated_at as at
-    from ${kind.table} where deleted_at is null and ${waitingSql('translations', kind)}`;
+    from ${kind.table} where deleted_at is null and ${waitingSql('translations', kind, user)}`;
 }
 
 const missingColumn = `case ${languages.map((each) => `when ${missingTranslationSql[each]} then '${each}'`).join(' ')} end as missing`;

@@ -147,6 +147,22 @@ describe('GET /api/admin/summary/waiting', () => {
     expect((await app.request('GET', '/api/admin/articles?waiting=x', { cookie })).status).toBe(400);
   });
 
+  it('has only own items for authors, like the lists', async () => {
+    const { db } = app.services;
+    const [me] = await db('users').where({ username: 'sari' }).update({ role: 'author' }).returning('id');
+    const own = await makeArticle(db, { title: 'Tulisan saya', createdBy: me.id });
+    await makeArticle(db, { title: 'Tulisan orang' });
+    await makeService(db, { createdBy: me.id });
+    await saveDraft('Draf saya');
+    const foreign = await makeArticle(db, { title: 'Sunting semasa editor', translations: complete });
+    await saveCopy(foreign.id);
+    const { drafts, translations } = await read();
+    expect([names(drafts), names(translations)]).toEqual([['Draf saya'], ['Tulisan saya']]);
+    expect(translations.listed).toEqual([{ kind: 'article', total: 1 }]);
+    const ids = await app.request('GET', '/api/admin/articles/ids?waiting=translations', { cookie });
+    expect(ids.body).toEqual([own.id]);
+  });
+
   it('finds missing and outdated translations among thousands by indexes', async () => {
     const { db } = app.services;
     await db.raw(`
@@ -193,7 +209,7 @@ describe('GET /api/admin/summary/waiting', () => {
     ]);
   });
 
-  it('lists what is published and unpublished until tomorrow, with what is not finished', async () => {
+  it('lists items that are published or unpublished until tomorrow, with their open tasks', async () => {
     const { db } = app.services;
     const tomorrow = scheduled(at('2026-11-25T08:00'));
     await makeArticle(db, { title: 'Selesai', translations: complete, ...tomorrow });

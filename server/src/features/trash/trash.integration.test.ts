@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isGoneAddress } from '#src/content/find-redirect.ts';
 import { purgeTrash } from '#src/jobs/retention.ts';
-import { makeArticle, makePodcast, makeResearch } from '#testing/factories.ts';
+import { makeArticle, makePodcast, makeResearch, makeTopic } from '#testing/factories.ts';
 import { contentKinds } from '#testing/kind-fixtures.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { emptyTables } from '#testing/test-db.ts';
-import { isTrashedPage } from './is-trashed-page.ts';
 
 let app: TestApp;
 let cookie: string;
@@ -109,7 +109,7 @@ it('detects a trashed page only if visitors could read it before', async () => {
     '/blog/terbit/terbit.bib',
     '/blog/konsep/konsep.bib',
   ];
-  const trashed = () => Promise.all(paths.map((path) => isTrashedPage(db(), path)));
+  const trashed = () => Promise.all(paths.map((path) => isGoneAddress(db(), path)));
   expect(await trashed()).toEqual(paths.map(() => false));
   for (const { id } of [shown, draft, waiting, ended]) await send('DELETE', `/api/admin/articles/${id}`);
   await send('DELETE', `/api/admin/podcasts/${podcast.id}`);
@@ -141,4 +141,78 @@ it('deletes items permanently after 30 days, with their unused images', async ()
   const left: string[] = [];
   for await (const name of storage.list()) left.push(name);
   expect(left.sort()).toEqual(files.filter((name) => name.startsWith('shared')).sort());
+});
+
+describe('the trash of an author', () => {
+  const author = async () => {
+    await app.signIn('sari');
+    await db()('users').where({ username: 'sari' }).update({ role: 'author' });
+    const { id } = await db()('users').where({ username: 'sari' }).first('id');
+    return { id: id as string, cookie: await app.signIn('sari') };
+  };
+  const read = async (path: string, as: string) => {
+    const { body, headers } = await app.request('GET', path, { cookie: as });
+    return { rows: body as Record<string, unknown>[], total: headers.get('x-total-count') };
+  };
+
+  it('has only own items of the kinds that authors write, with their total', async () => {
+    const { id: me, cookie: mine } = await author();
+    const own: string[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      const { id } = await makeArticle(db(), { slug: `milik-${n}`, title: `Milik ${n}`, status: 'draft' });
+      await db()('articles').where({ id }).update({ created_by: me });
+      own.push(id);
+    }
+    const others = [await makeArticle(db(), { slug: 'lain', title: 'Milik orang lain' })];
+    for (const { id } of [...own.map((each) => ({ id: each })), ...others])
+      await send('DELETE', `/api/admin/articles/${id}`);
+    const topic = await makeTopic(db(), { name: 'Milik saya' });
+    await db()('topics').where({ id: topic.id }).update({ created_by: me });
+    expect((await send('DELETE', `/api/admin/topics/${topic.id}`)).status).toBe(200);
+
+    const page = await read('/api/admin/trash?total=1&pageSize=2', mine);
+    expect(page).toMatchObject({ rows: [{ id: own[2] }, { id: own[1] }], total: '3' });
+    const next = await read('/api/admin/trash?total=1&pageSize=2&page=2', mine);
+    expect(next).toMatchObject({ rows: [{ id: own[0] }], total: '3' });
+    expect(await read('/api/admin/trash?total=1&q=orang', mine)).toMatchObject({ rows: [], total: '0' });
+    expect((await read('/api/admin/trash?total=1&q=milik%201', mine)).total).toBe('1');
+    expect((await read('/api/admin/trash?kind=topic', mine)).rows).toEqual([]);
+    const ids = (await read('/api/admin/trash/ids', mine)).rows.map(({ id }) => id);
+    expect(ids).toEqual(own.toReversed());
+    expect((await read('/api/admin/trash?total=1', cookie)).total).toBe('5');
+    expect((await read('/api/admin/trash/ids', cookie)).rows).toHaveLength(5);
+  });
+
+  it('says which items the author may restore', async () => {
+    const { id: me, cookie: mine } = await author();
+    const publishAt = new Date(Date.now() + day);
+    const items = [
+      await makeArticle(db(), { slug: 'draf', status: 'draft' }),
+      await makeArticle(db(), { slug: 'terbit' }),
+      await makeArticle(db(), { slug: 'nanti', publishAt, publishedAt: publishAt }),
+      await makeResearch(db(), { slug: 'draf', isPublished: false }),
+      await makePodcast(db(), { slug: 'aktif' }),
+    ];
+    const paths = ['articles', 'articles', 'articles', 'research', 'podcasts'];
+    for (const [at, { id }] of items.entries()) {
+      await db()(paths[at] as string)
+        .where({ id })
+        .update({ created_by: me });
+      await send('DELETE', `/api/admin/${paths[at]}/${id}`);
+    }
+    const { rows } = await read('/api/admin/trash', mine);
+    const isDraft = new Map(rows.map((row) => [row.id, row.isDraft]));
+    for (const [at, { id }] of items.entries()) {
+      expect(
+        (await app.request('DELETE', `/api/admin/${paths[at]}/${id}/trash`, { cookie: mine })).status,
+      ).toBe(403);
+      const { status, body } = await app.request('POST', `/api/admin/${paths[at]}/${id}/return`, {
+        cookie: mine,
+      });
+      const expected = isDraft.get(id) ? [200, undefined] : [403, 'publishing_forbidden'];
+      expect([paths[at], status, body.code]).toEqual([paths[at], ...expected]);
+    }
+    expect([...isDraft.values()].filter(Boolean)).toHaveLength(2);
+    expect((await read('/api/admin/trash?total=1', mine)).total).toBe('3');
+  });
 });

@@ -1,3 +1,4 @@
+import type { SessionUser } from '@institute/core/account/schemas.ts';
 import type { ContentKind } from '@institute/core/content/kinds.ts';
 import { type lifecycleEndpoints, trash } from '@institute/core/content/lifecycle/endpoints.ts';
 import { bulkLimits, trashDays } from '@institute/core/content/lifecycle/limits.ts';
@@ -5,9 +6,13 @@ import type { TrashedItem } from '@institute/core/content/lifecycle/schemas.ts';
 import { AppError } from '@institute/core/errors.ts';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
+import { preserveGoneAddresses } from '#src/content/claim-address.ts';
+import { deleteComments } from '#src/content/comments.ts';
 import { findKind, kinds } from '#src/content/kinds/index.ts';
 import { type ActivityContext, logActivity } from '#src/content/log-activity.ts';
+import { deleteReviews } from '#src/content/reviews.ts';
 import { isId } from '#src/content/row-lock.ts';
+import { draftSql } from '#src/db/publication-sql.ts';
 import { removeFiles } from '#src/features/media/media.actions.ts';
 import { deleteOrphanedPdfs, deleteOrphanedUploads } from '#src/features/media/orphaned-uploads.ts';
 import { respond, route } from '#src/http/execute-route.ts';
@@ -21,12 +26,12 @@ const day = 24 * 60 * 60_000;
 type Row = Omit<TrashedItem, 'deletedAt' | 'daysLeft'> & { deletedAt: Date };
 
 export const trashRoutes = [
-  route(trash.list, async ({ query }, { db, services }) => {
-    const rows = trashed(db, query);
+  route(trash.list, async ({ query }, { db, services, user }) => {
+    const rows = trashed(db, query, user);
     const total = query.total ? await rows.clone().count({ n: '*' }).first() : undefined;
     const size = query.pageSize ?? defaultPageSize;
     const found: Row[] = await rows
-      .select('kind', 'id', 'name', 'language', {
+      .select('kind', 'id', 'name', 'language', 'isDraft', {
         deletedAt: 'deleted_at',
         deletedBy: 'deleted_by',
       })
@@ -44,8 +49,8 @@ export const trashRoutes = [
     );
   }),
 
-  route(trash.ids, ({ query }, { db }) =>
-    trashed(db, query).select('kind', 'id').orderByRaw(lastDeleted).limit(bulkLimits.matches),
+  route(trash.ids, ({ query }, { db, user }) =>
+    trashed(db, query, user).select('kind', 'id').orderByRaw(lastDeleted).limit(bulkLimits.matches),
   ),
 
   ...kinds.map(({ name, endpoints }) => {
@@ -64,13 +69,26 @@ export const trashRoutes = [
 
 const lastDeleted = 'deleted_at desc, id desc';
 
-/** Queries the deleted items of all kinds that match the filters. */
-function trashed(db: Knex, { kind, q }: { kind?: ContentKind | undefined; q?: string | undefined }) {
-  const parts = kinds.map(({ name, nameColumn, table }) => {
-    return `select '${name}' as kind, id, ${nameColumn} as name, language, deleted_at, deleted_by
-      from ${table} where deleted_at is not null`;
+interface Filters {
+  kind?: ContentKind | undefined;
+  q?: string | undefined;
+}
+
+/**
+ * Queries the deleted items of all kinds that match the filters. An author sees the own items of the kinds that
+ * authors write.
+ */
+function trashed(db: Knex, { kind, q }: Filters, user: SessionUser | null) {
+  const isOwnOnly = user?.role === 'author';
+  const visible = kinds.filter(
+    ({ endpoints }) => !isOwnOnly || endpoints.admin.update.roles?.includes(user.role),
+  );
+  const parts = visible.map(({ name, nameColumn, table, model }) => {
+    return `select '${name}' as kind, id, ${nameColumn} as name, language, deleted_at, deleted_by, created_by,
+      ${draftSql(model)} as "isDraft" from ${table} where deleted_at is not null`;
   });
   const rows = db.from(db.raw(`(${parts.join(' union all ')}) as trashed`));
+  if (isOwnOnly) rows.where({ created_by: user.id });
   if (kind) rows.where({ kind });
   if (q?.trim()) rows.where('name', 'ilike', likePattern(q.trim()));
   return rows;
@@ -90,10 +108,11 @@ export async function purgeItem(
   const { db } = services;
   const unused = await db.transaction(async (transaction) => {
     const { table, nameColumn, beforePurge } = findKind(kind);
+    const trashed = transaction(table).where({ id }).whereNotNull('deleted_at');
+    if (!(await trashed.clone().forUpdate().first('id'))) return undefined;
+    await preserveGoneAddresses(findKind(kind), id, { db: transaction, services });
     await beforePurge?.(transaction, id);
-    const [row] = await transaction(table)
-      .where({ id })
-      .whereNotNull('deleted_at')
+    const [row] = await trashed
       .delete()
       .returning([`${nameColumn} as name`, 'language', transaction.raw('??::text as text', [table])]);
     if (!row) return undefined;
@@ -108,6 +127,8 @@ export async function purgeItem(
       .delete()
       .returning<{ form: unknown }[]>('form');
     await transaction('preview_links').where(copy).delete();
+    await deleteReviews(transaction, { kind, itemId: id });
+    await deleteComments(transaction, { kind, itemId: id });
     const versions = await Revision.query(transaction).where({ kind, item_id: id }).select('fields');
     await Revision.query(transaction).where({ kind, item_id: id }).delete();
     const texts = [

@@ -6,6 +6,7 @@ import { createLink, validLinks } from '#src/content/preview-links.ts';
 import { findCopy } from '#src/content/working-copies.ts';
 import { route } from '#src/http/execute-route.ts';
 import { PreviewLink } from '#src/models/preview-link.ts';
+import { requireCopyAccess } from './require-copy-access.ts';
 
 export const previewLinkRoutes = [
   route(previewLink.list, async ({ params: { kind, id } }, { db, services }) =>
@@ -14,6 +15,7 @@ export const previewLinkRoutes = [
 
   route(previewLink.create, async ({ params: { kind, id } }, { db, user, services }) => {
     const item = { kind, itemId: id };
+    await requireCopyAccess(user, item, db);
     const stored = await db(contentTables[kind]).where({ id }).whereNull('deleted_at').first('id');
     if (!stored && !(await findCopy(db, item))) throw new AppError('not_found');
     const createdBy = user?.username ?? '';
@@ -22,7 +24,8 @@ export const previewLinkRoutes = [
     return { ...toResponse(link), url: `${publicUrl}${sharedPreviewPath(token, 'id')}` };
   }),
 
-  route(previewLink.withdraw, async ({ params: { kind, id, link } }, { db }) => {
+  route(previewLink.withdraw, async ({ params: { kind, id, link } }, { db, user }) => {
+    await requireCopyAccess(user, { kind, itemId: id }, db);
     const removed = await PreviewLink.query(db).delete().where({ id: link, kind, item_id: id });
     if (removed === 0) throw new AppError('not_found');
     return { id: link };

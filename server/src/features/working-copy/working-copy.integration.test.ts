@@ -60,6 +60,7 @@ describe.each(contentKinds)('the working copy of $kind', ({ kind, admin, list, b
     expect((await save('dua', 1)).body).toMatchObject({ revision: 2 });
     expect(await read(id)).toMatchObject({
       ...{ kind, itemId: id, isNew: false, baseVersion: 1, revision: 2, title: 'dua', savedBy: 'editor' },
+      createdBy: expect.stringMatching(/^[\da-f-]{36}$/),
       values: typed('dua'),
     });
     for (const known of [null, 1, 3]) {

@@ -2,12 +2,19 @@ import type { ContentKind } from '@institute/core/content/kinds.ts';
 import { workingCopy } from '@institute/core/content/working-copy/endpoints.ts';
 import { workingCopyListLength } from '@institute/core/content/working-copy/limits.ts';
 import { AppError } from '@institute/core/errors.ts';
+import { reviewedKinds } from '@institute/core/review/limits.ts';
 import type { Knex } from 'knex';
 import { v7 as uuidv7 } from 'uuid';
+import { deleteComments } from '#src/content/comments.ts';
 import { contentTables } from '#src/content/kinds/index.ts';
+import { requireReadable } from '#src/content/review-access.ts';
+import { deleteReviews } from '#src/content/reviews.ts';
 import { findCopy, type ItemKey, lockCopy, toResponse, toSummary } from '#src/content/working-copies.ts';
+import { loadReviewedText } from '#src/features/review/review-state.ts';
 import { route } from '#src/http/execute-route.ts';
 import { WorkingCopy } from '#src/models/working-copy.ts';
+import type { Services } from '#src/services.ts';
+import { requireCopyAccess } from './require-copy-access.ts';
 
 export const workingCopyRoutes = [
   route(workingCopy.list, async ({ query: { kind } }, { db }) => {
@@ -16,35 +23,66 @@ export const workingCopyRoutes = [
     return (await copies.orderByRaw('updated_at desc, id desc').limit(workingCopyListLength)).map(toSummary);
   }),
 
-  route(workingCopy.one, async ({ params: { kind, id } }, { db }) => {
+  route(workingCopy.one, async ({ params: { kind, id } }, { db, user }) => {
+    await requireReadable(user, { kind, itemId: id }, db);
     const copy = await findCopy(db, { kind, itemId: id });
     return copy ? toResponse(copy) : null;
   }),
 
   route(workingCopy.save, async ({ params: { kind, id }, body }, { db, user, services }) => {
     const { revision, baseVersion, title, language, values, body: sent } = body;
+    await requireCopyAccess(user, { kind, itemId: id }, db);
     await requireItem(db, kind, id, baseVersion !== null);
     const before = await lockCopy(db, { kind, itemId: id }, revision);
+    const writers = before?.writers ?? [];
+    const newWriter = user && !writers.includes(user.id) ? user.id : undefined;
+    const isFirst = !before && baseVersion === null;
+    const textBefore = newWriter && !isFirst && (await readText(kind, id, { db, services }));
     const now = services.clock();
     const content = {
       ...{ baseVersion, title, language, form: values, body: sent },
       ...{ savedBy: user?.username ?? '', updatedAt: now },
+      writers,
     };
     const next = (before?.revision ?? 0) + 1;
     if (before)
       await WorkingCopy.query(db)
         .patch({ ...content, revision: next })
         .findById(before.id);
-    else await insertCopy(db, { ...content, kind, itemId: id, revision: next, createdAt: now });
+    else {
+      const first = { kind, itemId: id, revision: next, createdAt: now, createdBy: user?.id ?? null };
+      await insertCopy(db, { ...content, ...first });
+    }
+    // Who changes only a time or the status of publication writes no text.
+    if (newWriter && textBefore !== (await readText(kind, id, { db, services })))
+      await WorkingCopy.query(db)
+        .patch({ writers: [...writers, newWriter] })
+        .where({ kind, item_id: id });
     return { revision: next, savedAt: now.toISOString() };
   }),
 
-  route(workingCopy.discard, async ({ params: { kind, id }, query: { revision } }, { db }) => {
+  route(workingCopy.discard, async ({ params: { kind, id }, query: { revision } }, { db, user }) => {
+    await requireCopyAccess(user, { kind, itemId: id }, db);
     const copy = await lockCopy(db, { kind, itemId: id }, revision);
     if (copy) await WorkingCopy.query(db).deleteById(copy.id);
+    // The events and comments of an item are deleted with the item. This one never existed.
+    if (copy?.baseVersion === null) {
+      await deleteReviews(db, { kind, itemId: id });
+      await deleteComments(db, { kind, itemId: id });
+    }
     return { id };
   }),
 ];
+
+/** Returns the hashes of the texts of an item, which reviews are about. */
+async function readText(
+  kind: ContentKind,
+  id: string,
+  caller: { db: Knex; services: Services },
+): Promise<string> {
+  const reviewed = reviewedKinds.find((each) => each === kind);
+  return reviewed ? JSON.stringify((await loadReviewedText(reviewed, id, caller)).hashes) : '';
+}
 
 /**
  * Requires the item of a copy that is based on one, also in the trash, and no item for a copy of a new one.

@@ -5,6 +5,7 @@ import { find, schedule } from '@institute/core/dashboard/endpoints.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { contact, digest, newsletter } from '@institute/core/inbox/endpoints.ts';
 import { media } from '@institute/core/media/endpoints.ts';
+import { redirect } from '@institute/core/redirect/endpoints.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { violationsHere } from '#test/component/accessibility.ts';
@@ -49,16 +50,31 @@ beforeEach(() => {
   api.on(digest.progress, () => ({ digest: null }));
   api.on(digest.overview, () => ({ canMail: true, subscribers: { id: 1, en: 1 }, since: null, items: [] }));
   api.on(media.list, () => [sampleMedia(), sampleMedia({ kind: 'pdf', width: null, height: null })]);
+  api.on(redirect.list, () => [
+    {
+      ...{ id: '1', from: '/lama', to: '/blog/baru', kind: 'article' as const, itemId: '1', name: 'Baru' },
+      ...{ state: 'hidden' as const, origin: 'slug' as const, createdAt: time, createdBy: 'editor' },
+    },
+  ]);
   api.on(trash.list, () => [
     {
       ...{ id: '1', kind: 'article' as const, name: 'Pergi', language: 'id' as const, deletedAt: time },
       deletedBy: 'editor',
+      isDraft: true,
       daysLeft: 3,
     },
   ]);
-  const common = { createdAt: time, lastSignInAt: null, isDisabled: true, hasTwoFactor: true };
+  const common = {
+    createdAt: time,
+    lastSignInAt: null,
+    isDisabled: true,
+    hasTwoFactor: true,
+    role: 'owner' as const,
+  };
   api.on(user.list, () => [{ ...common, id: '1', username: 'editor', sessions: 1, isYou: true }]);
-  api.on(invitation.list, () => [{ id: '1', createdAt: time, expiresAt: time, createdBy: 'editor' }]);
+  api.on(invitation.list, () => [
+    { id: '1', createdAt: time, expiresAt: time, createdBy: 'editor', role: 'author' as const },
+  ]);
   api.on(schedule, () => ({
     isComplete: false,
     entries: [
@@ -104,8 +120,8 @@ async function open({ width, height, theme, language }: Look, path: string): Pro
 const check = async (what: string) => expect(await violationsHere(), what).toEqual([]);
 
 const views = [
-  ...['overview', 'articles', 'services', 'research', 'content', 'contacts', 'podcasts'],
-  ...['calendar', 'newsletter', 'media', 'trash', 'activity', 'users', 'account'],
+  ...['overview', 'articles', 'services', 'research', 'content', 'contacts', 'podcasts', 'people', 'topics'],
+  ...['calendar', 'newsletter', 'media', 'trash', 'addresses', 'activity', 'users', 'account'],
 ];
 const forms = sampleKinds.map(({ tab }) => tab);
 /** Returns the cases for a theme and width. The small case spreads them over the combinations. */

@@ -1,6 +1,8 @@
 import { account } from '@institute/core/account/endpoints.ts';
-import { type ApiClient, createClient, type Transport } from '@institute/core/api-client.ts';
+import type { Role } from '@institute/core/account/roles.ts';
+import { type ApiClient, createClient, HttpError, type Transport } from '@institute/core/api-client.ts';
 import type { AnyEndpoint, RequestOf, ResponseOf } from '@institute/core/endpoint.ts';
+import type { ErrorCode } from '@institute/core/errors.ts';
 import { fetchTransport } from '@institute/core/fetch-transport.ts';
 import { createContext, useContext } from 'react';
 import { createDownloadTransport, type Downloaded } from './download.ts';
@@ -32,24 +34,32 @@ const browserTransports: StaffTransports = {
   download: createDownloadTransport,
 };
 
-/**
- * Creates the API client.
- * @param onSignedOut called when a staff request gets a 401 because the session ended. If it resolves to true, the
- * client repeats the request in the new session.
- */
-export function createStaffApi(
-  onSignedOut: () => Promise<boolean>,
-  transports = browserTransports,
-): StaffApi {
+/** A request with status 403. */
+export interface Refusal {
+  code: ErrorCode | undefined;
+  /** The roles that may call the endpoint. */
+  roles: readonly Role[] | undefined;
+}
+
+/** Receives what the responses to staff requests say about the session. */
+interface SessionEvents {
+  /** The session ended. If it resolves to true, the client repeats the request in the new session. */
+  lost(): Promise<boolean>;
+  /** The server refused a request to the user. */
+  refused(refusal: Refusal): void;
+}
+
+/** Creates the API client. */
+export function createStaffApi(session: SessionEvents, transports = browserTransports): StaffApi {
   const watched =
     (send: Transport): Transport =>
     async (request) => {
       const response = await send(request);
       const { endpoint } = request;
-      if (response.status !== 401 || endpoint.access !== 'staff' || endpoint.path === account.user.path) {
-        return response;
-      }
-      return (await onSignedOut()) ? watched(send)(request) : response;
+      if (endpoint.access !== 'staff' || endpoint.path === account.user.path) return response;
+      if (response.status === 403)
+        session.refused({ code: new HttpError(response).code, roles: endpoint.roles });
+      return response.status === 401 && (await session.lost()) ? watched(send)(request) : response;
     };
   return {
     ...createClient(watched(transports.send)),

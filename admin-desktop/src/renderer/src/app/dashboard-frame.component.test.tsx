@@ -101,6 +101,8 @@ describe('the overview', () => {
       research: { total: 4, published: 3 },
       content: { total: 0, active: 0 },
       podcasts: { total: 0, published: 0 },
+      people: { total: 0, active: 0 },
+      topics: { total: 0, active: 0 },
       contacts: { total: 8 },
     }));
     await renderDashboard(dashboard, { path: '/admin/dashboard?tab=overview' });
@@ -123,7 +125,16 @@ describe('the overview', () => {
     };
     const none = { total: 0, published: 0, drafts: 0, scheduled: 0, active: 0 };
     const [articles, services, research] = [none, none, none];
-    const counts = { articles, services, research, content: none, podcasts: none, contacts: none };
+    const counts = {
+      articles,
+      services,
+      research,
+      content: none,
+      podcasts: none,
+      people: none,
+      topics: none,
+      contacts: none,
+    };
     dashboard.api.on(summary, () => failing(counts));
     dashboard.api.on(article.admin.list, () => failing([sampleArticle()]));
     const page = await renderDashboard(dashboard, { path: '/admin/dashboard' });

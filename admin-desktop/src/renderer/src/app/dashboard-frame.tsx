@@ -1,18 +1,21 @@
 import { brand } from '@institute/core/brand.ts';
 import { pageTitle } from '@institute/core/page-title.ts';
 import { Layout } from 'antd';
-import { type MouseEvent, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { TabList } from '#src/renderer/src/ui/tab-list.tsx';
 import styles from './dashboard-frame.module.css';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { type DraftLocation, DraftNotices } from './draft-notices.tsx';
+import { ForbiddenView } from './forbidden-view.tsx';
 import { useFormGuard } from './form-guard.tsx';
 import { FramePanels } from './frame-panels.tsx';
+import { useLanguage } from './language.tsx';
 import navigationStyles from './navigation.module.css';
 import { NavigationDrawer } from './navigation-drawer.tsx';
 import { useTexts } from './texts.ts';
 import { useHasSider } from './use-is-wide-screen.ts';
+import { useMayOpen } from './view-access.ts';
 import { viewIcon } from './view-icons.ts';
 import { ViewLinks } from './view-links.tsx';
 import { hasForms, type TabKey, tabOfKind, type View, type ViewKey } from './views.ts';
@@ -24,17 +27,28 @@ interface DashboardFrameProps {
   views: readonly View<ViewKey>[];
   /** The recoverable drafts. */
   draftLocations: readonly DraftLocation[];
+  /** The button of the notices. */
+  bell: ReactNode;
 }
 
 /** Renders the header, the navigation, and the panel of the tab or view in the address. */
-export function DashboardFrame({ tabs, views, draftLocations }: DashboardFrameProps) {
+export function DashboardFrame({
+  tabs: allTabs,
+  views: allViews,
+  draftLocations,
+  bell,
+}: DashboardFrameProps) {
+  const mayOpen = useMayOpen();
+  const tabs = allTabs.filter(({ key }) => mayOpen(key));
+  const views = allViews.filter(({ key }) => mayOpen(key));
   const t = useTexts();
+  const { language } = useLanguage();
   const id = useId();
   const hasSider = useHasSider();
   const [params, setParams] = useSearchParams();
   const main = useRef<HTMLElement>(null);
   const find = (search: URLSearchParams): TabKey | ViewKey =>
-    [...tabs, ...views].find(({ key }) => key === search.get('tab'))?.key ?? 'overview';
+    [...allTabs, ...allViews].find(({ key }) => key === search.get('tab'))?.key ?? 'overview';
   const current = find(params);
   // The navigation folds to icons beside an open form.
   const { form } = useFormGuard();
@@ -48,10 +62,12 @@ export function DashboardFrame({ tabs, views, draftLocations }: DashboardFramePr
     const address = new URLSearchParams(window.location.search);
     const from = find(address);
     if (key === from) return;
-    // An open form returns by itself.
+    // The address of the tab gets the form that is open then.
     if (hasForms(from)) address.delete('item');
     left.current[from] = address;
-    setParams(left.current[key] ?? (key === 'overview' ? {} : { tab: key }));
+    const to = new URLSearchParams(left.current[key] ?? (key === 'overview' ? {} : { tab: key }));
+    if (form && tabOfKind[form.kind] === key) to.set('item', form.at);
+    setParams(to);
   }
 
   function skipToMain(event: MouseEvent) {
@@ -80,12 +96,13 @@ export function DashboardFrame({ tabs, views, draftLocations }: DashboardFramePr
   );
   return (
     <Layout className={`${styles.frame} ${isWriting ? styles.writing : ''}`}>
-      <title>{pageTitle(t('admin.frame.subtitle'))}</title>
+      <title>{pageTitle(t('admin.frame.subtitle'), language)}</title>
       <a className={styles.skip} href={`#${mainId}`} onClick={skipToMain}>
         {t('common.header.skip-to-content')}
       </a>
       <DashboardHeader
-        brandName={brand.name}
+        brandName={brand.name[language]}
+        bell={bell}
         menu={!hasSider && <NavigationDrawer views={views} current={view} onSelect={select} />}
       />
       <Layout hasSider={hasSider}>
@@ -104,7 +121,16 @@ export function DashboardFrame({ tabs, views, draftLocations }: DashboardFramePr
         )}
         <Layout.Content ref={main} id={mainId} className={styles.main ?? ''} tabIndex={-1}>
           {!hasSider && tabList}
-          <DraftNotices locations={draftLocations} current={current} onSelect={select} />
+          <DraftNotices
+            locations={draftLocations.filter(({ tab }) => mayOpen(tab))}
+            current={current}
+            onSelect={select}
+          />
+          {!mayOpen(current) && (
+            <div className={styles.panel}>
+              <ForbiddenView view={current} />
+            </div>
+          )}
           <FramePanels id={id} items={items} views={views} current={current} />
           {/* Inside the landmark, so that popups belong to it. */}
           <div id="popups" />

@@ -16,7 +16,7 @@ it('shows title, subtitle, brand and user name (DASH-01, DASH-02, DASH-03, DASH-
   await expect
     .element(banner.getByRole('heading', { level: 1 }))
     .toHaveTextContent(/^Content Management System$/);
-  for (const text of ['Admin Dashboard', brand.name, 'Logged in as: editor'])
+  for (const text of ['Admin Dashboard', brand.name.en, 'Logged in as: editor'])
     await expect.element(banner.getByText(text, { exact: true })).toBeVisible();
 });
 

@@ -20,9 +20,11 @@ interface DashboardHeaderProps {
   brandName: string;
   /** The button of the navigation, on screens without the sider. */
   menu: ReactNode;
+  /** The button of the notices. */
+  bell: ReactNode;
 }
 
-export function DashboardHeader({ brandName, menu }: DashboardHeaderProps) {
+export function DashboardHeader({ brandName, menu, bell }: DashboardHeaderProps) {
   const t = useTexts();
   const { data: user } = useUser();
   return (
@@ -40,6 +42,7 @@ export function DashboardHeader({ brandName, menu }: DashboardHeaderProps) {
         </div>
         <div className={styles.tools}>
           <p className={styles.user}>{t('admin.frame.logged-in-as', { username: user?.username ?? '' })}</p>
+          {bell}
           {menu}
           <Palette />
           <div className={styles.keys}>

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { useConfirm } from '#src/renderer/src/ui/confirm-dialog.tsx';
 import type { ContentKind } from './content/content-editor.ts';
+import { countPendingFigures } from './content/pending-figures.ts';
 import { useSession } from './session.ts';
 import { useTexts } from './texts.ts';
 
@@ -89,13 +90,17 @@ export function FormGuard({ children }: { children: ReactNode }) {
     return release;
   }, [isOpen, session]);
   useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => unsaved.current.changed && event.preventDefault();
+    const warn = (event: BeforeUnloadEvent) => {
+      if (unsaved.current.changed || countPendingFigures() > 0) event.preventDefault();
+    };
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, []);
 
   const mayLeave = useCallback(async () => {
-    if (!unsaved.current.changed || (await unsaved.current.save())) return true;
+    const isSaved = !unsaved.current.changed || (await unsaved.current.save());
+    // No text that is saved has them.
+    if (isSaved && countPendingFigures() === 0) return true;
     const yes = await confirm({
       title: t('admin.dialog.unsaved-title'),
       text: t('admin.dialog.unsaved-question'),

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { LatePart } from '#src/renderer/src/ui/late-part.tsx';
 import { panelId, type TabItem, tabNameId } from '#src/renderer/src/ui/tab-list.tsx';
 import styles from './dashboard-frame.module.css';
 import { useTexts } from './texts.ts';
@@ -17,19 +18,19 @@ export function FramePanels({ id, items, views, current }: FramePanelsProps) {
   const t = useTexts();
   const [shown, setShown] = useState<readonly string[]>([]);
   if (!shown.includes(current)) setShown([...shown, current]);
-  const before = useRef(current);
-  useEffect(() => {
-    if (current === before.current) return;
-    before.current = current;
-    const focused = document.activeElement;
-    const isLost = !focused || focused === document.body || !focused.checkVisibility();
-    // Keyboard users continue in the view or the tab that a link opened. A selected tab retains the focus.
-    if (isLost || views.some(({ key }) => key === current))
-      document.getElementById(panelId(id, current))?.querySelector('h2')?.focus();
-  }, [id, views, current]);
-
+  const [start] = useState(current);
   const content = ({ key, Panel }: View<TabKey | ViewKey>) =>
-    shown.includes(key) && <Panel isActive={key === current} />;
+    shown.includes(key) && (
+      <LatePart>
+        <Panel isActive={key === current} />
+        <HeadingFocus
+          panel={panelId(id, key)}
+          isActive={key === current}
+          isFirst={key === start}
+          always={views.some((view) => view.key === key)}
+        />
+      </LatePart>
+    );
   return (
     <>
       {items.map((item) => (
@@ -57,4 +58,31 @@ export function FramePanels({ id, items, views, current }: FramePanelsProps) {
       ))}
     </>
   );
+}
+
+interface HeadingFocusProps {
+  /** The id of the panel. */
+  panel: string;
+  isActive: boolean;
+  /** Whether the dashboard opened with this panel. */
+  isFirst: boolean;
+  /** Whether the focus leaves a visible element too. */
+  always: boolean;
+}
+
+/**
+ * Focuses the heading of a panel that was opened, as soon as its scripts have loaded. Keyboard users continue in the view
+ * or the tab that a link opened. A selected tab retains the focus.
+ */
+function HeadingFocus({ panel, isActive, isFirst, always }: HeadingFocusProps) {
+  const wasActive = useRef(isFirst);
+  useEffect(() => {
+    const isOpened = isActive && !wasActive.current;
+    wasActive.current = isActive;
+    if (!isOpened) return;
+    const focused = document.activeElement;
+    const isLost = !focused || focused === document.body || !focused.checkVisibility();
+    if (isLost || always) document.getElementById(panel)?.querySelector('h2')?.focus();
+  }, [panel, isActive, always]);
+  return null;
 }

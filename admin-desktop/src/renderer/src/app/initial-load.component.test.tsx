@@ -53,7 +53,15 @@ describe('the initial load of the dashboard', () => {
     const total = { total: 1, published: 1, active: 1 };
     api.on(summary, () => ({
       articles: { ...total, drafts: 0, scheduled: 0 },
-      ...{ services: total, research: total, content: total, podcasts: total, contacts: { total: 0 } },
+      ...{
+        services: total,
+        research: total,
+        content: total,
+        podcasts: total,
+        people: total,
+        topics: total,
+        contacts: { total: 0 },
+      },
     }));
     api.on(service.admin.list, () => {
       throw new AppError('unavailable');

@@ -53,7 +53,9 @@ export function ItemList<Item>({
     return (
       <EmptyState title={t('admin.list.no-match')}>
         <Button
-          onClick={() => onChange({ q: '', status: '', missing: '', waiting: '', spam: '', answered: '' })}
+          onClick={() =>
+            onChange({ q: '', status: '', missing: '', waiting: '', spam: '', answered: '', domain: '' })
+          }
         >
           {t('admin.list.clear-filter')}
         </Button>

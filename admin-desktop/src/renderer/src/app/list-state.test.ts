@@ -20,6 +20,7 @@ describe('readListState', () => {
       answered: '',
       pending: '',
       item: '',
+      domain: '',
     });
   });
 
@@ -35,6 +36,7 @@ describe('readListState', () => {
       answered: '',
       pending: '',
       item: '',
+      domain: '',
     });
   });
 
@@ -51,6 +53,13 @@ describe('readListState', () => {
     expect(['answered=0', 'answered=1', 'answered=2', ''].map(answered)).toEqual(['0', '1', '', '']);
     expect(read('answered=1').answered).toBe('');
     expect(read('pending=1').pending).toBe('');
+  });
+
+  it('accepts a known domain only for lists with domains', () => {
+    const topics = { sorts: ['title'], statuses: [], domains: true } as const;
+    const domain = (search: string) => readListState(new URLSearchParams(search), topics).domain;
+    expect(['domain=economy', 'domain=ekonomi', ''].map(domain)).toEqual(['economy', '', '']);
+    expect(read('domain=economy').domain).toBe('');
   });
 
   it('accepts a single entry only for lists that can show one', () => {

@@ -1,3 +1,4 @@
+import { type Domain, domains } from '@institute/core/content/domain/limits.ts';
 import { type WaitingFilter, waitingFilters } from '@institute/core/lists.ts';
 import { type Language, languages } from '@institute/core/locale.ts';
 import { useState } from 'react';
@@ -21,6 +22,8 @@ export interface ListShape {
   pending?: boolean;
   /** Whether the list can show a single entry. */
   single?: boolean;
+  /** Whether the entries belong to domains. */
+  domains?: boolean;
 }
 
 /** The state of a list in the address. */
@@ -42,6 +45,8 @@ export interface ListState {
   pending: '1' | '';
   /** The id of the only entry to show. Empty: all. */
   item: string;
+  /** Empty: all domains. */
+  domain: Domain | '';
 }
 
 /**
@@ -76,7 +81,7 @@ export function useListState(isActive: boolean, shape: ListShape) {
 /** Parses the list state of an address. Invalid parameters are ignored. */
 export function readListState(
   params: URLSearchParams,
-  { sorts, statuses, spam, answers, pending, single }: ListShape,
+  { sorts, statuses, spam, answers, pending, single, domains: hasDomains }: ListShape,
 ): ListState {
   const page = Number(params.get('page'));
   const oneOf = <Value extends string>(values: readonly Value[], name: string) =>
@@ -92,6 +97,7 @@ export function readListState(
     answered: (answers && oneOf(['0', '1'] as const, 'answered')) || '',
     pending: pending && params.get('pending') === '1' ? '1' : '',
     item: (single && /^[\da-f-]{36}$/.exec(params.get('item') ?? '')?.[0]) || '',
+    domain: (hasDomains && oneOf(domains, 'domain')) || '',
   };
 }
 
@@ -102,8 +108,9 @@ export function filterKey({ page: _page, sort: _sort, ...filters }: ListState): 
 
 /** Whether a filter is active. */
 export function isFiltered({ q, ...filters }: ListState): boolean {
-  const { status, missing, waiting, spam, answered, pending, item } = filters;
+  const { status, missing, waiting, spam, answered, pending, item, domain } = filters;
   return (
-    q.trim() !== '' || [status, missing, waiting, spam, answered, pending, item].some((value) => value !== '')
+    q.trim() !== '' ||
+    [status, missing, waiting, spam, answered, pending, item, domain].some((value) => value !== '')
   );
 }

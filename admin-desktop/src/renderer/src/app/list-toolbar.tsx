@@ -1,3 +1,4 @@
+import { domains } from '@institute/core/content/domain/limits.ts';
 import { waitingFilters } from '@institute/core/lists.ts';
 import { languages } from '@institute/core/locale.ts';
 import { SearchInput } from '#src/renderer/src/ui/search-input.tsx';
@@ -49,6 +50,17 @@ export function ListTools({ state, shape, onChange }: ListToolsProps) {
             onChange={(waiting) => onChange({ waiting: waiting === 'all' ? '' : waiting })}
           />
         </>
+      )}
+      {shape.domains && (
+        <SelectInput
+          aria-label={t('admin.field.domain')}
+          value={state.domain || 'all'}
+          options={[
+            { value: 'all', label: t('admin.topic.all-domains') },
+            ...domains.map((value) => ({ value, label: t(`admin.topic.domains.${value}`) })),
+          ]}
+          onChange={(domain) => onChange({ domain: domain === 'all' ? '' : domain })}
+        />
       )}
       {shape.spam && <InboxSelect state={state} shape={shape} onChange={onChange} />}
       {shape.sorts.length > 1 && (

@@ -1,6 +1,7 @@
 import { account, invitation, user } from '@institute/core/account/endpoints.ts';
 import { summary } from '@institute/core/dashboard/endpoints.ts';
 import { contact, digest, newsletter } from '@institute/core/inbox/endpoints.ts';
+import { redirect } from '@institute/core/redirect/endpoints.ts';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { violationsHere } from '#test/component/accessibility.ts';
@@ -19,16 +20,31 @@ const tab = (name: string) => page.getByRole('tab', { name, exact: true });
 const menu = page.getByRole('button', { name: 'Menu', exact: true });
 const heading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 const selected = () => textsOf(page.getByRole('tab', { selected: true }));
-const names = ['Podcasts', 'Calendar', 'Newsletter', 'Media', 'Trash', 'Activity', 'Users', 'Account'];
+const names = [
+  ...[
+    'Podcasts',
+    'People',
+    'Topics',
+    'Calendar',
+    'Newsletter',
+    'Media',
+    'Trash',
+    'Addresses',
+    'Activity',
+    'Users',
+    'Account',
+  ],
+];
 
 beforeEach(() => {
   const { api } = dashboard;
   handleOverview(api);
   const [createdAt, lastSignInAt] = [new Date().toISOString(), null];
-  const access = { createdAt, lastSignInAt, isDisabled: false, hasTwoFactor: false };
+  const access = { createdAt, lastSignInAt, isDisabled: false, hasTwoFactor: false, role: 'owner' as const };
   api.on(user.list, () => [{ ...access, id: '1', username: 'editor', sessions: 1, isYou: true }]);
   api.on(invitation.list, () => []);
   api.on(newsletter.admin.list, () => []);
+  api.on(redirect.list, () => []);
   api.on(digest.progress, () => ({ digest: null }));
   api.on(digest.overview, () => ({ canMail: false, subscribers: { id: 0, en: 0 }, since: null, items: [] }));
 });
@@ -81,12 +97,12 @@ describe('the navigation from 992 px', () => {
     expect(menu.query()).toBeNull();
   });
 
-  it('shows how much there is, what is new and what is overdue, also in words', async () => {
+  it('shows the numbers of all, new and overdue items, also in words', async () => {
     const { api } = dashboard;
     const none = { total: 0, published: 0, drafts: 0, scheduled: 0, active: 0 };
     api.on(summary, () => ({
       ...{ articles: { ...none, total: 1200 }, services: none, research: none, content: none },
-      ...{ podcasts: { ...none, total: 1 }, contacts: none },
+      ...{ podcasts: { ...none, total: 1 }, people: none, topics: none, contacts: none },
     }));
     api.on(contact.admin.unseen, () => ({ count: 120, overdue: 1, seenAt: new Date(0) }));
     await open(overview);

@@ -34,7 +34,7 @@ it('shows a centred "Loading..." while the session loads, and nothing of the das
   const response = delayed();
   dashboard.api.on(account.user, async () => {
     await response.released;
-    return { id: '1', username: 'editor' };
+    return { id: '1', username: 'editor', role: 'owner' as const };
   });
   const page = await renderDashboard(dashboard, { path: '/admin/dashboard' });
   const spinner = page.getByRole('status');

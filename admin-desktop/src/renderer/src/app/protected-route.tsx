@@ -12,7 +12,7 @@ export function ProtectedRoute({ children }: { children: ReactNode }) {
   const errorText = useErrorText();
   const user = useUser();
   if (user.isPending) return <Spinner text={t('common.state.loading')} />;
-  if (user.isError) {
+  if (user.isLoadingError) {
     const reason = errorText(user.error);
     return <FailedScreen title={t('common.state.error')} reason={reason} onRetry={() => user.refetch()} />;
   }
@@ -20,11 +20,14 @@ export function ProtectedRoute({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** Renders its children for signed-out users. Redirects others to the dashboard. */
+/**
+ * Renders its children for signed-out users. Redirects others to the dashboard. A later read of the user does not
+ * replace the children, because a form holds text.
+ */
 export function EntryRoute({ children }: { children: ReactNode }) {
   const t = useTexts();
   const user = useUser();
-  if (user.isPending) return <Spinner text={t('common.state.loading')} />;
+  if (!user.isFetched) return <Spinner text={t('common.state.loading')} />;
   if (user.data) return <Navigate to="/admin/dashboard" replace />;
   return children;
 }

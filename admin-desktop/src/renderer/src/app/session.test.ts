@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSession, type Session, userKey } from './session.ts';
 
-const user = { id: '1', username: 'ratna' };
+const user = { id: '1', username: 'ratna', role: 'owner' as const };
 
 describe('createSession', () => {
   let queries: QueryClient;
@@ -44,7 +44,7 @@ describe('createSession', () => {
     { event: 'the same user signs in', next: () => session.signedIn(user), isBack: true },
     {
       event: 'another user signs in',
-      next: () => session.signedIn({ id: '2', username: 'budi' }),
+      next: () => session.signedIn({ id: '2', username: 'budi', role: 'owner' }),
       isBack: false,
     },
     { event: 'the user signs out', next: () => session.signedOut(), isBack: false },
@@ -60,5 +60,22 @@ describe('createSession', () => {
     release();
     void session.lost();
     expect(queries.getQueryData(userKey)).toBeNull();
+  });
+
+  it.each([
+    ['owner', 'not_own_item', ['owner', 'editor', 'author'], true],
+    ['editor', 'publishing_forbidden', ['owner', 'editor', 'author'], true],
+    ['editor', 'role_forbidden', ['owner', 'editor'], true],
+    ['editor', 'role_forbidden', ['owner'], false],
+    ['author', 'role_forbidden', ['owner', 'editor', 'author'], true],
+    ['reviewer', 'role_forbidden', ['owner', 'editor', 'author', 'reviewer'], false],
+    ['author', 'not_own_item', ['owner', 'editor', 'author'], false],
+    ['owner', 'wrong_password', ['owner'], false],
+    ['owner', 'two_factor_setup_required', ['owner'], true],
+    ['owner', undefined, ['owner'], false],
+  ] as const)('a user with role %s reads the user again after %s of %j: %s', (role, code, roles, isRead) => {
+    session.signedIn({ ...user, role });
+    session.refused({ code, roles });
+    expect(queries.getQueryState(userKey)?.isInvalidated).toBe(isRead);
   });
 });

@@ -4,7 +4,7 @@ import { HttpError } from '@institute/core/api-client.ts';
 import { queryKeyFor } from '@institute/core/query-keys.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { type StaffApi, useApi } from './api.ts';
+import { type Refusal, type StaffApi, useApi } from './api.ts';
 
 export const userKey = queryKeyFor(account.user);
 
@@ -15,6 +15,11 @@ export interface Session {
    * @returns whether the same user signed in again, so that the rejected request can be repeated
    */
   lost(): Promise<boolean>;
+  /**
+   * Reads the user again after a refused request, unless the known state of the user explains the refusal. An open form repeats its
+   * requests, and each would read the user.
+   */
+  refused(refusal: Refusal): void;
   signedIn(user: SessionUser): void;
   signedOut(): void;
   /**
@@ -61,6 +66,11 @@ export function createSession(queries: QueryClient): Session {
       setExpired(true);
       return new Promise((resolve) => pending.push(resolve));
     },
+    refused(refusal) {
+      const user = queries.getQueryData<SessionUser | null>(userKey);
+      if (!user || isExplained(user, refusal)) return;
+      void queries.invalidateQueries({ queryKey: userKey }, { cancelRefetch: false });
+    },
     signedIn(user) {
       const before = queries.getQueryData<SessionUser | null>(userKey);
       queries.setQueryData(userKey, user);
@@ -82,6 +92,15 @@ export function createSession(queries: QueryClient): Session {
       return () => listeners.delete(listener);
     },
   };
+}
+
+const roleRefusals: readonly unknown[] = ['role_forbidden', 'not_own_item', 'publishing_forbidden'];
+
+/** Whether a request is refused for another reason than a user that changed. Only reviewers have fewer rights than authors. */
+function isExplained({ role, mustSetUpTwoFactor }: SessionUser, { code, roles }: Refusal): boolean {
+  if (code === 'two_factor_setup_required') return mustSetUpTwoFactor === true;
+  const isLeast = role === 'reviewer' || (role === 'author' && code !== 'role_forbidden');
+  return !roleRefusals.includes(code) || isLeast || !roles?.includes(role);
 }
 
 export const SessionContext = createContext<Session | undefined>(undefined);

@@ -1,15 +1,13 @@
-import { Checkbox } from 'antd';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import { Dialog, DialogActions } from '#src/renderer/src/ui/dialog.tsx';
 import styles from './shortcuts-dialog.module.css';
 import { type TextKey, useTexts } from './texts.ts';
 
 interface ShortcutsDialogProps {
-  /** Whether single-key shortcuts are enabled. */
-  single: boolean;
-  onSingle: (single: boolean) => void;
   onClose: () => void;
+  /** The setting below the list. */
+  children: ReactNode;
 }
 
 const isApple = /Mac|iP(hone|ad)/.test(navigator.platform);
@@ -31,6 +29,7 @@ const groups: readonly { name: TextKey; keys: readonly (readonly [text: TextKey,
       ['admin.shortcuts.save', main, 'S'],
       ['admin.shortcuts.cancel', 'Esc'],
       ['admin.shortcuts.paste', main, 'V'],
+      ['admin.shortcuts.comment', main, 'Alt', 'M'],
     ],
   },
   {
@@ -43,6 +42,9 @@ const groups: readonly { name: TextKey; keys: readonly (readonly [text: TextKey,
       ['admin.editor.subscript', main, ','],
       ['admin.shortcuts.link', main, 'K'],
       ['admin.shortcuts.note', main, 'Alt', 'F'],
+      ['admin.shortcuts.citation', main, 'Alt', 'R'],
+      ['admin.shortcuts.insert', '/'],
+      ['admin.shortcuts.paste-plain', main, 'Shift', 'V'],
       ['admin.shortcuts.deeper', main, ']'],
       ['admin.shortcuts.higher', main, '['],
       ['admin.shortcuts.toolbar', 'Alt', 'F10'],
@@ -51,7 +53,7 @@ const groups: readonly { name: TextKey; keys: readonly (readonly [text: TextKey,
 ];
 
 /** Lists the shortcuts, and switches single-key ones on or off. */
-export function ShortcutsDialog({ single, onSingle, onClose }: ShortcutsDialogProps) {
+export function ShortcutsDialog({ onClose, children }: ShortcutsDialogProps) {
   const t = useTexts();
   return (
     <Dialog title={t('admin.shortcuts.title')} onCancel={onClose}>
@@ -75,9 +77,7 @@ export function ShortcutsDialog({ single, onSingle, onClose }: ShortcutsDialogPr
           </dl>
         </section>
       ))}
-      <Checkbox checked={single} onChange={({ target }) => onSingle(target.checked)}>
-        {t('admin.shortcuts.single')}
-      </Checkbox>
+      {children}
       <DialogActions>
         <Button onClick={onClose}>{t('admin.shortcuts.close')}</Button>
       </DialogActions>

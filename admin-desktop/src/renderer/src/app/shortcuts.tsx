@@ -1,12 +1,16 @@
 import { storedPreference, storePreference } from '@institute/core/preferences.ts';
+import { Checkbox } from 'antd';
 import { Keyboard } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { IconButton } from '#src/renderer/src/ui/icon-button.tsx';
 import { isDialogOpen } from '#src/renderer/src/ui/is-dialog-open.ts';
 import { searchInSight } from '#src/renderer/src/ui/visible-search-field.ts';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { isTextField } from './text-field.ts';
 import { useTexts } from './texts.ts';
+
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
+}));
 
 /**
  * The shortcuts dialog and its button. `?` opens it, and `/` focuses the search field of the visible list. Users of
@@ -50,7 +54,15 @@ export function Shortcuts() {
       >
         <Keyboard size={18} aria-hidden="true" />
       </IconButton>
-      {open && <ShortcutsDialog single={single} onSingle={choose} onClose={() => setOpen(false)} />}
+      <Suspense>
+        {open && (
+          <ShortcutsDialog onClose={() => setOpen(false)}>
+            <Checkbox checked={single} onChange={({ target }) => choose(target.checked)}>
+              {t('admin.shortcuts.single')}
+            </Checkbox>
+          </ShortcutsDialog>
+        )}
+      </Suspense>
     </>
   );
 }

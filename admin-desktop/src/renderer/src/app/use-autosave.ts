@@ -20,6 +20,7 @@ interface AutosaveOptions<Data> {
  */
 export function useAutosave<Data>({ drafts, draftKey, data, changed }: AutosaveOptions<Data>) {
   const [isSaved, setSaved] = useState(false);
+  const shown = useRef(isSaved);
   const latest = useRef(data);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -28,19 +29,27 @@ export function useAutosave<Data>({ drafts, draftKey, data, changed }: AutosaveO
     return release;
   }, [drafts, draftKey]);
 
+  // An effect repeats the state after each render. React renders a repeated state again while another update waits, and
+  // that render has new data, so the effect would render without end.
+  const show = useCallback((value: boolean) => {
+    if (shown.current === value) return;
+    shown.current = value;
+    setSaved(value);
+  }, []);
+
   const discard = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = undefined;
     drafts.remove(draftKey);
-    setSaved(false);
-  }, [drafts, draftKey]);
+    show(false);
+  }, [drafts, draftKey, show]);
 
   const write = useCallback(() => {
     if (timer.current === undefined) return;
     clearTimeout(timer.current);
     timer.current = undefined;
-    setSaved(drafts.write(draftKey, latest.current));
-  }, [drafts, draftKey]);
+    show(drafts.write(draftKey, latest.current));
+  }, [drafts, draftKey, show]);
 
   useEffect(() => {
     latest.current = data;

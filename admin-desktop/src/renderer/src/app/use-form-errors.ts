@@ -1,10 +1,11 @@
+import { HttpError } from '@institute/core/api-client.ts';
 import type { FieldErrors } from '@institute/core/errors.ts';
 import { useState } from 'react';
 import { useErrorText } from './error-text.ts';
 import { type TextKey, useTexts } from './texts.ts';
 
 /** An error without its text. It is translated on render, since the user may switch the language. */
-export type ErrorReason = { key: TextKey } | { error: unknown };
+export type ErrorReason = { key: TextKey; count?: number } | { error: unknown };
 
 interface FormErrorState {
   problems: FieldErrors;
@@ -29,19 +30,24 @@ export function useFormErrors() {
   const isOver = byField && Object.keys(problems).length === 0;
   function failureText(): string | undefined {
     if (!why || isOver) return undefined;
-    return 'key' in why ? t(why.key) : errorText(why.error);
+    return 'key' in why ? t(why.key, { count: why.count ?? 0 }) : errorText(why.error);
+  }
+  function setErrors(found: FieldErrors, reason?: ErrorReason) {
+    setState({ problems: found, why: reason, byField: Object.keys(found).length > 0 });
+    setCount((before) => before + 1);
   }
   return {
     problems,
     failure: failureText(),
+    /** The error of the last failed request. */
+    error: why && 'error' in why && !isOver ? why.error : undefined,
     /** Whether the errors belong to fields. */
     byField,
     /** Unique per failed save. */
     count,
-    setErrors(found: FieldErrors, reason?: ErrorReason) {
-      setState({ problems: found, why: reason, byField: Object.keys(found).length > 0 });
-      setCount((before) => before + 1);
-    },
+    setErrors,
+    /** Shows why a request failed, at the fields that the server names. */
+    setFailure: (error: unknown) => setErrors(error instanceof HttpError ? error.fields : {}, { error }),
     clear: () => setState(nothing),
     /** Clears the errors of these fields. */
     changed(fields: readonly string[]) {

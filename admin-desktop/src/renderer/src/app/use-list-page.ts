@@ -42,7 +42,7 @@ export function listPageQuery<E extends AnyEndpoint>(
 }
 
 /** Returns the query parameters of a list's filters and order. */
-export function listFilters({ q, sort, status, missing, waiting, spam, answered, item }: ListState) {
+export function listFilters({ q, sort, status, missing, waiting, spam, answered, item, domain }: ListState) {
   return {
     q: q.trim() || undefined,
     // Omits the default sort order of the content type.
@@ -53,5 +53,6 @@ export function listFilters({ q, sort, status, missing, waiting, spam, answered,
     spam: spam || undefined,
     answered: answered || undefined,
     item: item || undefined,
+    domain: domain || undefined,
   };
 }

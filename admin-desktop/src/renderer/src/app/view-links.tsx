@@ -16,6 +16,12 @@ export interface ViewLinksProps {
 export function ViewLinks({ views, current, onSelect }: ViewLinksProps) {
   const t = useTexts();
   const id = useId();
+  const groups = viewGroups
+    .map((group) => ({
+      ...group,
+      views: views.filter(({ key }) => group.views.some((each) => each === key)),
+    }))
+    .filter((group) => group.views.length > 0);
 
   function follow(event: MouseEvent, key: ViewKey) {
     // With a modifier key, the browser opens the link in a new tab or window.
@@ -26,15 +32,14 @@ export function ViewLinks({ views, current, onSelect }: ViewLinksProps) {
 
   return (
     <nav className={styles.groups} aria-label={t('admin.frame.views')}>
-      {viewGroups.map(({ key: group, views: keys }) => (
+      {groups.map(({ key: group, views: keys }) => (
         <div key={group}>
           <p id={`${id}-${group}`} className={styles.label}>
             {t(`admin.frame.group.${group}`)}
           </p>
           <ul aria-labelledby={`${id}-${group}`}>
-            {keys.map((key) => {
+            {keys.map(({ key, Mark }) => {
               const Icon = viewIcon(key);
-              const Mark = views.find((view) => view.key === key)?.Mark;
               const noteId = `${id}-${key}`;
               return (
                 <li key={key}>

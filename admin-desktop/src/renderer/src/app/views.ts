@@ -6,9 +6,9 @@ import {
 } from '@institute/core/content/kinds.ts';
 import type { ComponentType } from 'react';
 
-/** A link beside the tabs leads to the items of this content type. All others have a tab. */
-type LinkedTab = 'podcasts';
-const linkedTab: LinkedTab = 'podcasts';
+/** Links beside the tabs lead to the items of these content types. All others have a tab. */
+const linkedTabs = ['podcasts', 'people', 'topics'] as const;
+type LinkedTab = (typeof linkedTabs)[number];
 
 export type ContentTabKey = Exclude<KindTab, LinkedTab>;
 export type TabKey = 'overview' | ContentTabKey | 'contacts';
@@ -31,7 +31,7 @@ export const messageAddress = (id: string) => `?tab=contacts&item=${id}`;
 export const trashAddress = (name: string) => `?tab=trash&q=${encodeURIComponent(name)}`;
 
 export function isContentTabKey(tab: KindTab): tab is ContentTabKey {
-  return tab !== linkedTab;
+  return !(linkedTabs as readonly string[]).includes(tab);
 }
 
 export const tabKeys: readonly TabKey[] = [
@@ -42,9 +42,9 @@ export const tabKeys: readonly TabKey[] = [
 
 /** The views beside the tabs, in the groups of the navigation. */
 export const viewGroups = [
-  { key: 'content', views: [linkedTab, 'calendar'] },
+  { key: 'content', views: [...linkedTabs, 'calendar'] },
   { key: 'inbox', views: ['newsletter'] },
-  { key: 'library', views: ['media', 'trash'] },
+  { key: 'library', views: ['media', 'trash', 'addresses'] },
   { key: 'settings', views: ['activity', 'users', 'account'] },
 ] as const;
 export type ViewKey = (typeof viewGroups)[number]['views'][number];

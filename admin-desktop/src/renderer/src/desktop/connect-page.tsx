@@ -1,6 +1,7 @@
 import { brand } from '@institute/core/brand.ts';
 import { pageTitle } from '@institute/core/page-title.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useLanguage } from '#src/renderer/src/app/language.tsx';
 import { desktopBridge } from '#src/renderer/src/platform.ts';
 import { BrandMark } from '#src/renderer/src/ui/brand-mark.tsx';
 import { Field } from '#src/renderer/src/ui/field.tsx';
@@ -17,17 +18,18 @@ import { useDesktopTexts } from './use-desktop-translation.ts';
 /** The first screen of the app: choosing a server. No request goes to it before a confirmation. */
 export function ConnectPage() {
   const t = useDesktopTexts();
+  const { language } = useLanguage();
   const [found, setFound] = useState<SavedServer>();
   return (
     <div className={styles.page}>
-      <title>{pageTitle(t('connect.title'))}</title>
+      <title>{pageTitle(t('connect.title'), language)}</title>
       <header className={styles.tools}>
         <LanguageSwitch />
         <ThemeToggle />
       </header>
       <main className={styles.box}>
         <BrandMark size={40} />
-        <p className={styles.brand}>{brand.name}</p>
+        <p className={styles.brand}>{brand.name[language]}</p>
         {found ? (
           <Confirmation server={found} onBack={() => setFound(undefined)} />
         ) : (

@@ -1,11 +1,14 @@
 import { type DataTable, readTable } from '@institute/core/rich-text/data-table.ts';
 import { type Figure, readFigure } from '@institute/core/rich-text/figure.ts';
 import type { MarkupElement } from '@institute/core/rich-text/markup-tree.ts';
+import { readVideoFigure, type VideoFigure } from '@institute/core/rich-text/video-figure.ts';
 import type Quill from 'quill';
 import type BlockBlot from 'quill/blots/block.js';
 import type { BlockEmbed } from 'quill/blots/block.js';
 import { type Block, type BlockValues, type EditableFormat, writeBlock } from './blocks.ts';
+import { refusesAnother } from './body-limits.ts';
 import { markupOf } from './dom-markup.ts';
+import { shownFigure } from './figure-uploads.ts';
 
 /** A request to edit a block, or to insert one. */
 export interface BlockRequest {
@@ -14,8 +17,6 @@ export interface BlockRequest {
   at?: number;
   /** The position of a new block. Absent: the caret. */
   caret?: number;
-  /** Files for new figures. */
-  files?: readonly File[];
 }
 
 const requestEvent = 'block-requested';
@@ -24,6 +25,7 @@ const blocks = new WeakMap<Node, Block>();
 const readers: { [Format in EditableFormat]: (element: MarkupElement) => BlockValues[Format] | undefined } = {
   'data-table': tableIn,
   picture: figureIn,
+  video: videoIn,
 };
 
 /** Registers the blots of blocks. Their values are plain data. */
@@ -41,13 +43,7 @@ export function registerBlocks(editor: typeof Quill): void {
         // biome-ignore lint/complexity/noThisInStatic: the base class reads the names of this class.
         const node = super.create() as HTMLElement;
         const block = { format, value } as Block;
-        const { content } = Object.assign(document.createElement('template'), {
-          innerHTML: writeBlock(block),
-        });
-        const figure = content.firstElementChild;
-        node.className = figure?.className ?? format;
-        node.replaceChildren(...(figure?.childNodes ?? []));
-        for (const image of node.querySelectorAll('img')) image.draggable = false;
+        render(node, block);
         node.role = 'group';
         return asBlock(node, block);
       }
@@ -94,11 +90,39 @@ export function registerBlocks(editor: typeof Quill): void {
     {
       'formats/data-table': embedOf('data-table'),
       'formats/picture': embedOf('picture'),
+      'formats/video': embedOf('video'),
       'formats/divider': Rule,
       'formats/pull-quote': PullQuote,
     },
     true,
   );
+}
+
+function render(node: HTMLElement, block: Block): void {
+  const { content } = Object.assign(document.createElement('template'), { innerHTML: writeBlock(block) });
+  const figure = content.firstElementChild;
+  node.className = figure?.className ?? block.format;
+  node.replaceChildren(...(figure?.childNodes ?? []));
+  for (const image of node.querySelectorAll('img')) image.draggable = false;
+}
+
+/** Returns the upload of the figure that an element shows, if any. */
+export function uploadIn(node: Node): string | undefined {
+  const block = blocks.get(node);
+  return block?.format === 'picture' ? block.value.upload : undefined;
+}
+
+/** Shows the picture of a figure whose upload is done. Returns whether the element did not show it before. */
+export function showUploaded(node: HTMLElement): boolean {
+  const block = blocks.get(node);
+  if (!block || uploadIn(node) === undefined || node.childNodes.length > 0) return false;
+  render(node, block);
+  return node.childNodes.length > 0;
+}
+
+/** A block with the picture of its upload. */
+function shown(block: Block | undefined): Block | undefined {
+  return block?.format === 'picture' ? { ...block, value: shownFigure(block.value) } : block;
 }
 
 function asBlock(node: HTMLElement, block: Block): HTMLElement {
@@ -118,19 +142,25 @@ export function figureIn(element: MarkupElement): Figure | undefined {
   return read && read.rest === '' && read.pictures.length === 0 ? read.figure : undefined;
 }
 
+function videoIn(element: MarkupElement): VideoFigure | undefined {
+  const read = readVideoFigure(element);
+  return read && read.rest === '' && read.pictures.length === 0 ? read.video : undefined;
+}
+
 /** Returns the block that an element of the editor shows, if any. */
 export function blockOfNode(node: Node): Block | undefined {
-  return blocks.get(node);
+  return shown(blocks.get(node));
 }
 
 /** Returns the block at a position of the editor, if any. */
 export function blockAt(editor: Quill, index: number): Block | undefined {
   const [line] = index < editor.getLength() ? editor.getLine(index) : [null];
-  return line ? blocks.get(line.domNode) : undefined;
+  return line ? shown(blocks.get(line.domNode)) : undefined;
 }
 
-/** Opens the dialog of a block. */
+/** Opens the dialog of a block, unless the text cannot have another one. */
 export function requestBlock(editor: Quill, request: BlockRequest): void {
+  if (request.at === undefined && refusesAnother(editor, request.format)) return;
   editor.emitter.emit(requestEvent, request);
 }
 

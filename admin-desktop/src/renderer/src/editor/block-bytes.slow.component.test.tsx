@@ -15,7 +15,7 @@ it('a text with blocks is saved with the same bytes, also after a change and its
     const body = makeBlockBody(seed);
     const editor = await openEditor(body);
     await userEvent.keyboard('{Control>}{End}{/Control}');
-    await editor.press('Insert rule');
+    await editor.insert('Rule');
     await expect.poll(editor.saved, { message: `body ${seed}` }).not.toBe(body);
     expect(blocksIn(editor.saved())).toEqual([...blocksIn(body), '<hr>']);
     await editor.press('Undo');

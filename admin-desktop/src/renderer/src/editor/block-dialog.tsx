@@ -1,13 +1,23 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import type { Language } from '@institute/core/locale.ts';
+import { type FormEvent, type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import { Dialog, DialogActions } from '#src/renderer/src/ui/dialog.tsx';
 import styles from './block-dialog.module.css';
+import { isCitationKey } from './citation-blot.ts';
+import citations from './citations.module.css';
+import { CiteContext, useInlineCitations } from './use-inline-citations.tsx';
+
+const CitationLabels = lazy(async () => ({
+  default: (await import('./citation-labels.ts')).CitationLabels,
+}));
 
 interface BlockFormProps {
   title: string;
   /** The text of the button that saves. */
   action: string;
+  /** The language of the text around the block. */
+  lang: Language;
   isChanged: () => boolean;
   onSubmit: () => void;
   onClose: () => void;
@@ -15,9 +25,12 @@ interface BlockFormProps {
 }
 
 /** The dialog of a block of the text. Asks before it discards changes; Ctrl+Enter saves. */
-export function BlockDialog({ title, action, isChanged, onSubmit, onClose, children }: BlockFormProps) {
+export function BlockDialog(props: BlockFormProps) {
+  const { title, action, lang, isChanged, onSubmit, onClose, children } = props;
   const t = useTexts();
   const [isAsking, setAsking] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const { cite, events, dialog } = useInlineCitations(form, lang);
 
   function submit(event: FormEvent | KeyboardEvent) {
     event.preventDefault();
@@ -31,36 +44,52 @@ export function BlockDialog({ title, action, isChanged, onSubmit, onClose, child
     else onClose();
   }
 
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+    else if (cite && isCitationKey(event)) {
+      event.preventDefault();
+      cite();
+    }
+  }
+
   return (
-    <Dialog title={title} onCancel={cancel} wide>
-      <form
-        className={styles.form}
-        onSubmit={submit}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
-        }}
-        noValidate
-      >
-        {children}
-        <DialogActions>
-          {isAsking ? (
-            <>
-              <p className={styles.question} role="alert">
-                {t('admin.dialog.unsaved-question')}
-              </p>
-              <Button onClick={() => setAsking(false)}>{t('admin.dialog.keep-editing')}</Button>
-              <Button onClick={onClose}>{t('admin.dialog.discard')}</Button>
-            </>
-          ) : (
-            <>
-              <Button onClick={cancel}>{t('admin.dialog.cancel')}</Button>
-              <Button type="submit" variant="primary">
-                {action}
-              </Button>
-            </>
+    <>
+      <Dialog title={title} onCancel={cancel} wide>
+        <form
+          ref={form}
+          className={`${styles.form} ${citations.frame}`}
+          onSubmit={submit}
+          onKeyDown={onKeyDown}
+          {...events}
+          noValidate
+        >
+          <CiteContext value={cite}>{children}</CiteContext>
+          {cite && (
+            <Suspense>
+              <CitationLabels place={form} lang={lang} />
+            </Suspense>
           )}
-        </DialogActions>
-      </form>
-    </Dialog>
+          <DialogActions>
+            {isAsking ? (
+              <>
+                <p className={styles.question} role="alert">
+                  {t('admin.dialog.unsaved-question')}
+                </p>
+                <Button onClick={() => setAsking(false)}>{t('admin.dialog.keep-editing')}</Button>
+                <Button onClick={onClose}>{t('admin.dialog.discard')}</Button>
+              </>
+            ) : (
+              <>
+                <Button onClick={cancel}>{t('admin.dialog.cancel')}</Button>
+                <Button type="submit" variant="primary">
+                  {action}
+                </Button>
+              </>
+            )}
+          </DialogActions>
+        </form>
+      </Dialog>
+      {dialog}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import type Quill from 'quill';
 import { blockAt, requestBlock } from './block-blots.ts';
 import { blockOfOp, type Op } from './blocks.ts';
+import { refuses } from './body-limits.ts';
 
 const blocks = ':is(figure, hr)[contenteditable="false"]';
 
@@ -10,8 +11,12 @@ export function selectedBlock(editor: Quill): number | undefined {
   return range && range.length <= 1 && blockAt(editor, range.index) ? range.index : undefined;
 }
 
-/** Replaces a part of the text in one undo step. After a block at the end it leaves a line for the caret. */
-export function replaceContents(editor: Quill, index: number, length: number, ...inserted: Op[]): void {
+/**
+ * Replaces a part of the text in one undo step. After a block at the end it leaves a line for the caret.
+ * @returns whether the limits of blocks allow it
+ */
+export function replaceContents(editor: Quill, index: number, length: number, ...inserted: Op[]): boolean {
+  if (refuses(editor, { index, length }, inserted)) return false;
   const isEnd = index + length >= editor.getLength();
   const needsLine = isEnd && (inserted.length === 0 ? index === 0 : blockOfOp(inserted.at(-1)) !== undefined);
   const ops = [
@@ -21,6 +26,15 @@ export function replaceContents(editor: Quill, index: number, length: number, ..
     ...(length > 0 ? [{ delete: length }] : []),
   ];
   editor.updateContents(ops as never, 'user');
+  return true;
+}
+
+/** Whether the line at a position is a paragraph without text and format. */
+export function isEmptyParagraph(editor: Quill, index: number): boolean {
+  const [line, offset] = editor.getLine(index);
+  if (line?.length() !== 1 || blockAt(editor, index) !== undefined) return false;
+  const [end]: Op[] = editor.getContents(index - offset, 1).ops;
+  return Object.keys(end?.attributes ?? {}).length === 0;
 }
 
 /** Inserts a block at the caret, in place of an empty line or between lines, and selects it. */
@@ -29,10 +43,11 @@ export function insertBlock(editor: Quill, caret: number, block: Op): void {
   const end = caret - offset + (line?.length() ?? 1) - 1;
   const [{ attributes = {} } = {}]: Op[] = editor.getContents(end, 1).ops;
   const isBlock = blockAt(editor, caret) !== undefined;
-  const isEmpty = !isBlock && line?.length() === 1 && Object.keys(attributes).length === 0;
+  const isEmpty = isEmptyParagraph(editor, caret);
   const isWithin = !isBlock && offset > 0 && caret < end;
   const at = isEmpty || isWithin || (offset === 0 && !isBlock) ? caret : end + 1;
-  replaceContents(editor, at, isEmpty ? 1 : 0, ...(isWithin ? [{ insert: '\n', attributes }] : []), block);
+  const lineEnd: Op[] = isWithin ? [{ insert: '\n', attributes }] : [];
+  if (!replaceContents(editor, at, isEmpty ? 1 : 0, ...lineEnd, block)) return;
   editor.setSelection(isWithin ? at + 1 : at, 1, 'user');
 }
 
@@ -40,6 +55,8 @@ export function insertBlock(editor: Quill, caret: number, block: Op): void {
 export function openBlock(editor: Quill, index: number): boolean {
   const block = blockAt(editor, index);
   if (!block || block.format === 'divider') return false;
+  // Its upload is not done.
+  if (block.format === 'picture' && block.value.src === '') return false;
   requestBlock(editor, { format: block.format, at: index });
   return true;
 }
@@ -60,7 +77,8 @@ export function addBlockKeys(editor: Quill): () => void {
 
   function onKey(event: KeyboardEvent) {
     const range = editor.getSelection();
-    if (!range || event.isComposing) return;
+    const isOnButton = event.target instanceof Element && event.target.closest('button');
+    if (!range || event.isComposing || isOnButton) return;
     const block = selectedBlock(editor);
     const isDone = block === undefined ? onTextKey(editor, event, range) : onBlockKey(editor, event, block);
     if (!isDone) return;
@@ -73,12 +91,12 @@ export function addBlockKeys(editor: Quill): () => void {
     if (!figure) return;
     event.preventDefault();
     editor.focus({ preventScroll: true });
-    editor.setSelection(indexOf(editor, figure), 1, 'user');
+    editor.setSelection(indexOfBlock(editor, figure), 1, 'user');
   }
 
   function onDoubleClick(event: MouseEvent) {
     const figure = blockOf(event);
-    if (figure) openBlock(editor, indexOf(editor, figure));
+    if (figure) openBlock(editor, indexOfBlock(editor, figure));
   }
 
   root.addEventListener('keydown', onKey, true);
@@ -94,12 +112,13 @@ export function addBlockKeys(editor: Quill): () => void {
 /** The block under the mouse. In the gap before a block, where browsers may set no caret, it is that block. */
 function blockOf({ target, clientY, currentTarget: root }: MouseEvent): HTMLElement | null {
   if (!(target instanceof Element) || !(root instanceof Element)) return null;
-  if (target !== root) return target.closest<HTMLElement>(blocks);
+  if (target !== root) return target.closest('button') ? null : target.closest<HTMLElement>(blocks);
   const below = [...root.children].find((child) => clientY < child.getBoundingClientRect().bottom);
   return below instanceof HTMLElement && below.matches(blocks) ? below : null;
 }
 
-function indexOf(editor: Quill, figure: HTMLElement): number {
+/** Returns the position of the block that an element shows. */
+export function indexOfBlock(editor: Quill, figure: HTMLElement): number {
   const blot = editor.scroll.find(figure);
   return blot ? blot.offset(editor.scroll) : 0;
 }

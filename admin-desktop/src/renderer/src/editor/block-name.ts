@@ -14,6 +14,8 @@ export function useBlockName(): (block: Block) => string {
         const text = value.alt || caption;
         return text ? t('admin.block.figure', { text }) : t('admin.block.figure-unnamed');
       }
+      if (format === 'video')
+        return t('admin.block.video-named', { title: value.title || caption || value.url });
       const { rows } = value;
       const size = {
         rows: rows.length,

@@ -19,6 +19,7 @@ import styles from './rich-text.module.css';
 
 const dialogs: { [Format in EditableFormat]: ComponentType<BlockDialogProps<BlockValues[Format]>> } = {
   'data-table': lazy(async () => ({ default: (await import('./table-dialog.tsx')).TableDialog })),
+  video: lazy(async () => ({ default: (await import('./video-dialog.tsx')).VideoDialog })),
   picture: lazy(async () => ({ default: (await import('./figure-dialog.tsx')).FigureDialog })),
 };
 
@@ -60,17 +61,17 @@ export function BlockTools({ editor, lang }: { editor: Quill; lang: Language }) 
     };
   }, [editor, nameOf]);
 
-  /** Replaces the edited block, or inserts a new one. Further files open the dialog again. */
+  /** Replaces the edited block, or inserts a new one. */
   function save(block: Block) {
-    const { at, caret = 0, files = [] } = edited ?? {};
+    const { at, caret = 0 } = edited ?? {};
     close(() => {
+      // An undo returns to this place.
+      editor.setSelection(at ?? caret, at === undefined ? 0 : 1, 'api');
       if (at === undefined) insertBlock(editor, caret, opOf(block));
       else {
         replaceContents(editor, at, 1, opOf(block));
         editor.setSelection(at, 1, 'user');
       }
-      if (files.length > 1 && edited)
-        setEdited({ ...edited, caret: editor.getSelection(true).index, files: files.slice(1) });
     });
   }
 
@@ -85,15 +86,12 @@ export function BlockTools({ editor, lang }: { editor: Quill; lang: Language }) 
     editor.setSelection(at ?? caret, at === undefined ? 0 : 1, 'silent');
   }
 
-  function dialogOf<Format extends EditableFormat>(format: Format, { at, files }: BlockRequest) {
+  function dialogOf<Format extends EditableFormat>(format: Format, { at }: BlockRequest) {
     const Dialog: ComponentType<BlockDialogProps<BlockValues[Format]>> = dialogs[format];
     const block = at === undefined ? undefined : blockAt(editor, at);
     return (
       <Dialog
-        // Each file has its own form.
-        key={files?.length ?? 0}
         given={block?.format === format ? (block.value as BlockValues[Format]) : undefined}
-        file={files?.[0]}
         lang={lang}
         onSave={(value) => save({ format, value } as Block)}
         onClose={() => close()}
@@ -102,6 +100,8 @@ export function BlockTools({ editor, lang }: { editor: Quill; lang: Language }) 
   }
 
   const block = selected && blockOfNode(selected);
+  // A figure without picture has buttons of its own.
+  const isPending = block?.format === 'picture' && block.value.src === '';
   return (
     <>
       <p className="visually-hidden" role="status">
@@ -110,7 +110,7 @@ export function BlockTools({ editor, lang }: { editor: Quill; lang: Language }) 
             ? t('admin.block.selected-rule')
             : t('admin.block.selected', { name: nameOf(block) }))}
       </p>
-      {selected && block && (
+      {selected && block && !isPending && (
         <div
           className={styles.blockBar}
           role="toolbar"

@@ -1,7 +1,8 @@
+import { maxBodyCharacters, maxTables } from '@institute/core/rich-text/body-limits.ts';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useDashboard } from '#test/component/render-dashboard.tsx';
-import { openEditor, type } from '#test/component/rich-text-page.tsx';
+import { openEditor, paste, type } from '#test/component/rich-text-page.tsx';
 
 useDashboard();
 const keys = (text: string) => userEvent.keyboard(text);
@@ -21,6 +22,34 @@ describe('blocks in the text editor', () => {
     const own = ['P ', 'FIGURE picture is-full', 'ASIDE pull-quote', 'ASIDE pull-quote', 'HR ', 'P '];
     await expect.poll(shown).toEqual(own);
     expect(other.element().querySelector('figure img')?.outerHTML).toContain('alt=""');
+  });
+});
+
+describe('an insertion beyond a limit', () => {
+  const table =
+    '<figure class="data-table"><table><tbody><tr><td>a</td><td>b</td></tr></tbody></table></figure>';
+
+  it('is refused with the number, and the text stays as it was', async () => {
+    const editor = await openEditor(`<p>a</p>${table.repeat(maxTables)}`);
+    const isRefused = (n: number) =>
+      expect.element(page.getByText(`the text would have ${n} tables. The limit is 50.`)).toBeVisible();
+    await keys('{Control>}{Home}{/Control}');
+    await editor.insert('Table');
+    await isRefused(51);
+    expect(page.getByRole('dialog').query()).toBeNull();
+    const note =
+      '<p>b<a href="#_ftn1"><sup>[1]</sup></a></p><div id="ftn1"><p><a href="#_ftnref1">[1]</a> c</p></div>';
+    paste(editor.text, (data) => data.setData('text/html', table.repeat(2) + note));
+    await isRefused(52);
+    paste(editor.text, (data) => data.setData('text/plain', 'x'.repeat(maxBodyCharacters)));
+    await expect.element(page.getByText(/would have 1,50\d,\d+ characters, .* 1,500,000\.$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).click();
+    (editor.text.element() as HTMLElement).focus();
+    expect(editor.text.element().querySelectorAll('figure')).toHaveLength(maxTables);
+    expect(page.getByText('Not in the text').query()).toBeNull();
+    await keys('{Control>}{Home}{/Control}');
+    await type('b');
+    await expect.poll(editor.saved).toBe(`<p>ba</p>${table.repeat(maxTables)}`);
   });
 });
 

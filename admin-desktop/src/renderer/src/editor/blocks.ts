@@ -1,6 +1,8 @@
 import type { Language } from '@institute/core/locale.ts';
 import { type DataTable, writeTable } from '@institute/core/rich-text/data-table.ts';
-import { type Figure, writeFigure } from '@institute/core/rich-text/figure.ts';
+import { writeFigure } from '@institute/core/rich-text/figure.ts';
+import { type VideoFigure, writeVideoFigure } from '@institute/core/rich-text/video-figure.ts';
+import { type EditedFigure, shownFigure } from './figure-uploads.ts';
 
 /** One operation of the editor's document: text or an embed, with its formats. */
 export interface Op {
@@ -11,7 +13,8 @@ export interface Op {
 /** The values of blocks that the editor handles as a whole, by format. Quill's own key bindings would act on `table`. */
 export interface BlockValues {
   'data-table': DataTable;
-  picture: Figure;
+  picture: EditedFigure;
+  video: VideoFigure;
   divider: true;
 }
 export type BlockFormat = keyof BlockValues;
@@ -23,8 +26,6 @@ export type EditableFormat = Exclude<BlockFormat, 'divider'>;
 export interface BlockDialogProps<Value> {
   /** The block to edit, or undefined for a new one. */
   given: Value | undefined;
-  /** A file for a new block. */
-  file?: File | undefined;
   lang: Language;
   onSave: (value: Value) => void;
   onClose: () => void;
@@ -32,11 +33,18 @@ export interface BlockDialogProps<Value> {
 
 const writers: { [Format in BlockFormat]: (value: BlockValues[Format]) => string } = {
   'data-table': writeTable,
-  picture: writeFigure,
+  picture: writeUploaded,
+  video: writeVideoFigure,
   divider: () => '<hr>',
 };
 
-/** Writes a block as it is stored. */
+/** A figure without picture is not in the body. */
+function writeUploaded(edited: EditedFigure): string {
+  const figure = shownFigure(edited);
+  return figure.src ? writeFigure(figure) : '';
+}
+
+/** Writes a block as it is stored. Empty for a figure that is not uploaded. */
 export function writeBlock({ format, value }: Block): string {
   return writers[format](value as never);
 }

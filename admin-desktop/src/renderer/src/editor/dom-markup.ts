@@ -8,7 +8,10 @@ const skipped = ['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT', 'TITLE'];
 const lineTags = ['div', 'h4', 'h5', 'h6', 'dl', 'dt', 'dd', 'section', 'article', 'address'];
 const knownTags = new Set<string>([...richTextPolicy.tags, ...lineTags]);
 const sameTags: Record<string, string> = { del: 's', strike: 's', ins: 'u', tt: 'code', kbd: 'code' };
-const attributeNames = ['class', 'target', 'rel', 'src', 'alt', 'scope', 'colspan', 'rowspan'];
+const attributeNames = [
+  ...['class', 'target', 'rel', 'src', 'alt', 'scope', 'colspan', 'rowspan'],
+  ...['data-locator', 'data-label', 'data-mode'],
+];
 
 /**
  * Reads nodes of a document as markup, without scripts, comments and links that the policy forbids.

@@ -16,7 +16,7 @@ const texts = { en, id };
 const widths = ['text', 'wide', 'full'] as const;
 
 /** Edits a figure: its picture, texts and width. The text of the item changes only on save. */
-export function FigureDialog({ given, file, lang, onSave, onClose }: BlockDialogProps<Figure>) {
+export function FigureDialog({ given, lang, onSave, onClose }: BlockDialogProps<Figure>) {
   useMoreTexts('figure-form', texts);
   const t = useTexts();
   const [initial] = useState(() => draftOf(given));
@@ -51,12 +51,13 @@ export function FigureDialog({ given, file, lang, onSave, onClose }: BlockDialog
     <BlockDialog
       title={t(`admin.block.picture.${given ? 'edit' : 'insert'}`)}
       action={t(given ? 'admin.block.apply' : 'admin.block.picture.insert')}
+      lang={lang}
       isChanged={() => isBusy || textOf(draft) !== textOf(initial)}
       onSubmit={save}
       onClose={onClose}
     >
       <Picture
-        {...{ draft, file, lang, isChecked }}
+        {...{ draft, lang, isChecked }}
         autoFocus={given !== undefined}
         onChange={setDraft}
         onBusy={setBusy}

@@ -1,6 +1,7 @@
 import type { Language } from '@institute/core/locale.ts';
 import type { BlockWidth } from '@institute/core/rich-text/block-width.ts';
 import { type ComponentType, createContext } from 'react';
+import type { SendPicture } from '#src/renderer/src/app/content/use-send-picture.ts';
 
 /** The fields of a figure in its form. */
 export interface FigureDraft {
@@ -17,8 +18,6 @@ export interface FigureDraft {
 
 export interface FigurePictureProps {
   draft: FigureDraft;
-  /** A pasted file to upload. */
-  file: File | undefined;
   lang: Language;
   autoFocus: boolean;
   /** Whether the form reports a missing picture. */
@@ -32,3 +31,6 @@ export interface FigurePictureProps {
  * the first scripts into more files, which are 3 KiB larger together.
  */
 export const FigurePictureContext = createContext<ComponentType<FigurePictureProps>>(() => null);
+
+/** Uploads the pictures of pasted and dropped files. The dashboard provides it, for the same reason. */
+export const SendPictureContext = createContext<SendPicture>(() => new Promise(() => {}));

@@ -12,7 +12,7 @@ import type { FigureDraft, FigurePictureProps } from './figure-draft.ts';
 
 /** The picture of a figure with its description. */
 export function FigurePicture(props: FigurePictureProps) {
-  const { draft, file, lang, autoFocus, isChecked, onChange, onBusy } = props;
+  const { draft, lang, autoFocus, isChecked, onChange, onBusy } = props;
   const t = useTexts();
   const [isUploaded, setUploaded] = useState(false);
   const uploads = useUploads();
@@ -44,10 +44,6 @@ export function FigurePicture(props: FigurePictureProps) {
       setUploaded(true);
     });
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a pasted file is uploaded once.
-  useEffect(() => {
-    if (file) upload(file);
-  }, [file]);
 
   function pictureError() {
     const problem = problemOf('figure');

@@ -1,9 +1,11 @@
+import { AppError } from '@institute/core/errors.ts';
 import { media, upload } from '@institute/core/media/endpoints.ts';
 import { FakePage } from '@institute/core/testing/fake-api.ts';
 import { describe, expect, it } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { violationsHere } from '#test/component/accessibility.ts';
 import { save } from '#test/component/article-page.ts';
+import { field } from '#test/component/fields.ts';
 import { makeFile } from '#test/component/files.ts';
 import { give } from '#test/component/given-files.ts';
 import { openArticle } from '#test/component/open-article.ts';
@@ -11,6 +13,7 @@ import { useDashboard } from '#test/component/render-dashboard.tsx';
 import { paste, type } from '#test/component/rich-text-page.tsx';
 import { sampleMedia } from '#test/component/sample-media.ts';
 import { selectOption } from '#test/component/select.ts';
+import { storeCopies } from '#test/component/stored-copies.ts';
 
 const dashboard = useDashboard();
 const keys = (text: string) => userEvent.keyboard(text);
@@ -28,6 +31,10 @@ async function openContent(content: string) {
   await keys('{Control>}{End}{/Control}');
   const press = (name: string) =>
     form.getByRole('toolbar').first().getByRole('button', { name, exact: true }).click();
+  const insert = async (name: string) => {
+    await press('Insert');
+    await form.getByRole('option', { name, exact: true }).click();
+  };
   /** Saves the form and returns the content. */
   const saved = async () => {
     const { version = 0 } = stored.items[0] ?? {};
@@ -35,8 +42,10 @@ async function openContent(content: string) {
     await expect.poll(() => stored.items[0]?.version).toBe(version + 1);
     return stored.items[0]?.content;
   };
-  return { form, text, press, saved };
+  return { form, text, press, insert, saved };
 }
+
+const textsOf = (values: unknown) => (values as { texts: { id: { content: string } } }).texts;
 
 /** Uploads get the address `src`. */
 function handleUploads() {
@@ -49,8 +58,8 @@ describe('a figure in the text editor', () => {
     dashboard.api.on(media.list, () => new FakePage([item], 1));
     dashboard.api.on(media.tags, () => []);
     dashboard.api.on(media.byUrl, () => [item]);
-    const { text, press, saved } = await openContent('<p>Awal</p>');
-    await press('Insert picture');
+    const { text, insert, saved } = await openContent('<p>Awal</p>');
+    await insert('Picture');
     const form = dialog('Insert picture');
     await form.getByRole('button', { name: 'Insert picture', exact: true }).click();
     await expect.element(form.getByText('Choose a picture.')).toBeVisible();
@@ -118,27 +127,100 @@ describe('a figure in the text editor', () => {
     handleUploads();
     const { text, saved } = await openContent('<p>a</p>');
     give(text, event, makeFile(), makeFile('b.png'));
-    for (const name of ['Satu', 'Dua']) {
-      const form = dialog('Insert picture');
-      const description = form.getByRole('textbox', { name: 'Description' });
-      await expect.element(description).toHaveValue('');
-      await expect.element(form.getByRole('button', { name: 'Remove image' })).toBeEnabled();
-      await description.fill(name);
-      await keys('{Enter}');
-    }
-    await expect.poll(() => figures(text).length).toBe(2);
+    await expect.poll(() => figures(text).map((each) => each.querySelectorAll('img').length)).toEqual([1, 1]);
     const content = await saved();
-    expect(content?.replace(/<\/?p>a?/g, '')).toBe(figure(' alt="Satu"') + figure(' alt="Dua"'));
+    expect(content?.replace(/<\/?p>a?/g, '')).toBe(figure('') + figure(''));
   });
 
-  it('says why a pasted file is no picture', async () => {
-    const { text } = await openContent('<p>a</p>');
-    give(text, 'paste', makeFile('laporan.pdf', { type: 'application/pdf' }));
-    const form = dialog('Insert picture');
-    await expect.element(form.getByText('Only image files are allowed').first()).toBeVisible();
-    await form.getByRole('button', { name: 'Cancel' }).click();
-    await expect.element(text).toHaveFocus();
-    expect(dashboard.api.lines('POST /api/upload')).toEqual([]);
+  it('stands at the end of the text where a drop has no caret', async () => {
+    handleUploads();
+    const { text, saved } = await openContent('<p>a</p><p>b</p>');
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(makeFile());
+    const outside = { clientX: -100, clientY: -100, bubbles: true, cancelable: true };
+    text.element().dispatchEvent(new DragEvent('drop', { ...outside, dataTransfer }));
+    await expect.poll(() => figures(text).map((each) => each.querySelectorAll('img').length)).toEqual([1]);
+    expect(await saved()).toBe(`<p>a</p><p>b</p>${figure('')}`);
+  });
+
+  it('shows the progress of its upload, before which the form is not saved', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    dashboard.api.on(upload, async () => {
+      await answered;
+      return { url: src, width: 80, height: 60 };
+    });
+    const { form, text, press, saved } = await openContent('<p>a</p>');
+    give(text, 'paste', makeFile());
+    await expect.element(form.getByRole('progressbar', { name: /^Upload of / })).toBeVisible();
+    expect(text.element().querySelector('img')).toBeNull();
+    await save(form);
+    await expect.element(form.getByText(/^1 picture of the text is not uploaded/)).toBeVisible();
+    answer();
+    await expect.poll(() => figures(text)[0]?.querySelectorAll('img').length).toBe(1);
+    await press('Undo');
+    await expect.poll(() => figures(text)).toEqual([]);
+    await press('Redo');
+    await expect.poll(() => figures(text)[0]?.querySelectorAll('img').length).toBe(1);
+    expect(await saved()).toBe(`<p>a</p>${figure('')}`);
+  });
+
+  it('stays at its place while the text of a colleague arrives', async () => {
+    const { copies } = storeCopies(dashboard.api);
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    dashboard.api.on(upload, async () => {
+      await answered;
+      return { url: src, width: 80, height: 60 };
+    });
+    const { form, text } = await openContent('<p>a</p><p>b</p>');
+    await keys('{Control>}{Home}{/Control}{End}');
+    give(text, 'paste', makeFile());
+    const progress = form.getByRole('progressbar', { name: /^Upload of / });
+    await expect.element(progress).toBeVisible();
+    await field(form, 'Title').fill('Pertama');
+    await expect.poll(() => copies.size).toBe(1);
+    for (const copy of copies.values()) {
+      const values = structuredClone(copy.values);
+      textsOf(values).id.content = '<p>baru</p><p>a</p><p>b dan c</p>';
+      copies.set(copy.itemId, { ...copy, values, revision: copy.revision + 1, savedBy: 'siti' });
+    }
+    await field(form, 'Title').fill('Kedua');
+    await expect.element(text).toHaveTextContent(/baru/);
+    await expect.element(progress).toBeVisible();
+    answer();
+    const content = () => [...copies.values()].map(({ values }) => textsOf(values).id.content);
+    await expect.poll(content).toEqual([`<p>baru</p><p>a</p>${figure('')}<p>b dan c</p>`]);
+    await save(form);
+    await expect.element(form).not.toBeInTheDocument();
+  });
+
+  it('stays with the reason of a failed upload until a retry or its removal', async () => {
+    dashboard.api.on(upload, () => {
+      throw new AppError('upload_failed');
+    });
+    const { form, text, saved } = await openContent('<p>a</p>');
+    give(text, 'paste', makeFile('laporan.pdf', { type: 'application/pdf' }), makeFile());
+    const reasons = () =>
+      text
+        .getByRole('alert')
+        .elements()
+        .map(({ textContent }) => textContent);
+    await expect.poll(() => reasons().length).toBe(2);
+    expect(reasons()[0]).toMatch(/^laporan\.pdf was not uploaded\. Only image files are allowed/);
+    await save(form);
+    await expect.element(form.getByText(/^2 pictures of the text are not uploaded/)).toBeVisible();
+    const retry = text.getByRole('button', { name: 'Try again' });
+    expect(retry.elements()).toHaveLength(1);
+    handleUploads();
+    await retry.click();
+    await expect.poll(() => reasons().length).toBe(1);
+    await text.getByRole('button', { name: 'Remove picture' }).click();
+    expect((await saved())?.replace(/<\/?p>a?/g, '')).toBe(figure(''));
   });
 });
 

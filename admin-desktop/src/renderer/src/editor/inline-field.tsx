@@ -3,10 +3,14 @@ import { type ClipboardEvent, type KeyboardEvent, memo, useLayoutEffect, useRef 
 import styles from './block-dialog.module.css';
 import { markupOf } from './dom-markup.ts';
 import { isNoteKey, newNoteId } from './note-store.ts';
+import { parsePasted } from './pasted-styles.ts';
+import { useInlineUndo } from './use-inline-undo.ts';
 
 interface InlineFieldProps {
   /** Inline text from `readInline`. */
   html: string;
+  /** Another number shows `html` again, for an owner that does not pass each reported text back. */
+  revision?: number;
   label: string;
   lang: string;
   describedBy?: string | undefined;
@@ -22,25 +26,55 @@ interface InlineFieldProps {
 
 /** A field for inline text: of a cell, a caption or a source. Enter starts a new line. */
 export const InlineField = memo((props: InlineFieldProps) => {
-  const { html, label, lang, describedBy, place = '', autoFocus, hasNotes, onChange, onPasteCells } = props;
+  const {
+    html,
+    revision,
+    label,
+    lang,
+    describedBy,
+    place = '',
+    autoFocus,
+    hasNotes,
+    onChange,
+    onPasteCells,
+  } = props;
   const field = useRef<HTMLDivElement>(null);
 
+  const { record, reset, onUndoKey } = useInlineUndo(field, (text) => {
+    if (!field.current) return;
+    show(field.current, text);
+    getSelection()?.selectAllChildren(field.current);
+    getSelection()?.collapseToEnd();
+    onChange(text, place);
+  });
+  const isShown = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision shows the text again.
   useLayoutEffect(() => {
-    if (!field.current || textOf(field.current) === html) return;
-    field.current.innerHTML = html;
-    // The caret must not enter a mark, whose content is not stored.
-    for (const mark of field.current.querySelectorAll<HTMLElement>('a.noteref'))
-      mark.contentEditable = 'false';
-  }, [html]);
+    if (!field.current || (isShown.current && textOf(field.current) === html)) return;
+    isShown.current = true;
+    show(field.current, html);
+    reset(html);
+  }, [html, revision, reset]);
   useLayoutEffect(() => {
     if (autoFocus) field.current?.focus();
   }, [autoFocus]);
+
+  function report(element: HTMLElement, event?: InputEvent) {
+    const text = textOf(element);
+    record(text, event);
+    onChange(text, place);
+  }
 
   function onKeyDown(event: KeyboardEvent) {
     if (hasNotes && isNoteKey(event) && field.current) {
       event.preventDefault();
       insertMark(newNoteId());
-      onChange(textOf(field.current), place);
+      report(field.current);
+      return;
+    }
+    if (onUndoKey(event)) {
+      event.preventDefault();
       return;
     }
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
@@ -51,7 +85,7 @@ export const InlineField = memo((props: InlineFieldProps) => {
   function onPaste(event: ClipboardEvent) {
     event.preventDefault();
     const text = event.clipboardData.getData('text/plain');
-    const { body } = new DOMParser().parseFromString(event.clipboardData.getData('text/html'), 'text/html');
+    const { body } = parsePasted(event.clipboardData.getData('text/html'));
     if (onPasteCells?.(body, text, place)) return;
     const pasted = readInline(markupOf(body.childNodes, true)).html;
     if (pasted) document.execCommand('insertHTML', false, pasted);
@@ -72,13 +106,20 @@ export const InlineField = memo((props: InlineFieldProps) => {
       data-place={place}
       contentEditable
       suppressContentEditableWarning
-      onInput={(event) => onChange(textOf(event.currentTarget), place)}
+      onInput={({ currentTarget, nativeEvent }) => report(currentTarget, nativeEvent as InputEvent)}
       onKeyDown={onKeyDown}
       onPaste={onPaste}
       onDrop={(event) => event.preventDefault()}
     />
   );
 });
+
+function show(field: HTMLElement, html: string) {
+  field.innerHTML = html;
+  // The caret must not enter a mark, whose content is not stored.
+  for (const mark of field.querySelectorAll<HTMLElement>('a.noteref, a.citation'))
+    mark.contentEditable = 'false';
+}
 
 /** Inserts the mark of a note after the selection and sets the caret after it. */
 function insertMark(id: string) {

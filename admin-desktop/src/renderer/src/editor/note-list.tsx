@@ -1,18 +1,26 @@
+import { adminNoteList as en } from '@institute/core/i18n/en/admin-note-list.ts';
+import { adminNoteList as id } from '@institute/core/i18n/id/admin-note-list.ts';
 import { otherLanguage } from '@institute/core/locale.ts';
 import { escapeAttribute } from '@institute/core/rich-text/markup-tree.ts';
 import { htmlToText } from '@institute/core/text.ts';
-import { Link } from 'lucide-react';
+import { BookMarked, Link } from 'lucide-react';
 import type Quill from 'quill';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useMoreTexts } from '#src/renderer/src/app/use-more-texts.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
+import { isCitationKey } from './citation-blot.ts';
 import { InlineField } from './inline-field.tsx';
+import { elementOf, restoreRange, selectedRange } from './inline-range.ts';
 import { inlineFormats, useToolbarButtons } from './inline-toolbar.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import styles from './note-list.module.css';
 import { deleteNote, isNoteKey, type Note, writeNote } from './note-store.ts';
 import type { WantedNote } from './note-tools.tsx';
 import { moveFocus } from './rich-text-toolbar.tsx';
+import { useInlineCitations } from './use-inline-citations.tsx';
+
+const texts = { en, id };
 
 interface NoteListProps {
   editor: Quill;
@@ -33,11 +41,13 @@ interface NoteListProps {
 /** The notes of a text as fields, and below them the notes whose marks were deleted. */
 export function NoteList(props: NoteListProps) {
   const { editor, lang, marked, unmarked, elsewhere, wanted, onLeave, onPutBack, onTakeOver } = props;
+  useMoreTexts('note-list', texts);
   const t = useTexts();
   const list = useRef<HTMLElement>(null);
   const language = t(`common.language.name.${lang}`);
   const [linked, setLinked] = useState<{ range: Range; address: string }>();
   const button = useToolbarButtons();
+  const { cite, events, dialog } = useInlineCitations(list, lang);
 
   useEffect(() => {
     const field = wanted && fieldOf(list.current, wanted.id);
@@ -48,20 +58,12 @@ export function NoteList(props: NoteListProps) {
 
   const write = useCallback((html: string, id: string) => writeNote(editor, id, html), [editor]);
 
-  /** The selected text, if it is in a note. */
-  function selectedRange(): Range | undefined {
-    const selection = getSelection();
-    const range = selection?.rangeCount ? selection.getRangeAt(0) : undefined;
-    const field = range && elementOf(range.commonAncestorContainer)?.closest('[data-place]');
-    return field && list.current?.contains(field) ? range : undefined;
-  }
-
   function format(command: string) {
-    if (selectedRange()) document.execCommand(command);
+    if (selectedRange(list.current)) document.execCommand(command);
   }
 
   function askLink() {
-    const range = selectedRange();
+    const range = selectedRange(list.current);
     if (!range) return;
     const link = elementOf(range.commonAncestorContainer)?.closest('a');
     if (link && range.collapsed) range.selectNodeContents(link);
@@ -70,7 +72,7 @@ export function NoteList(props: NoteListProps) {
 
   function setLink(address: string | undefined) {
     if (!linked) return;
-    restore(linked.range);
+    restoreRange(linked.range);
     if (address === undefined) document.execCommand('unlink');
     else if (!linked.range.collapsed) document.execCommand('createLink', false, address);
     else {
@@ -85,6 +87,7 @@ export function NoteList(props: NoteListProps) {
     const { key, altKey, ctrlKey, metaKey } = event;
     if (key === 'Escape' || isNoteKey(event)) onLeave(id);
     else if ((ctrlKey || metaKey) && !altKey && key === 'k') askLink();
+    else if (isCitationKey(event)) cite?.();
     else return;
     // Escape would cancel the form.
     event.preventDefault();
@@ -92,22 +95,23 @@ export function NoteList(props: NoteListProps) {
   }
 
   return (
-    <section className={styles.notes} aria-label={t('admin.note.list', { language })} ref={list}>
+    <section className={styles.notes} aria-label={t('admin.note-list.list', { language })} ref={list}>
       <div className={styles.head}>
-        <p className={styles.heading}>{t('admin.note.heading')}</p>
+        <p className={styles.heading}>{t('admin.note-list.heading')}</p>
         {marked.length > 0 && (
           <div
             className={styles.toolbar}
             role="toolbar"
-            aria-label={t('admin.note.formats', { language })}
+            aria-label={t('admin.note-list.formats', { language })}
             onKeyDown={moveFocus}
           >
             {inlineFormats.map((each) => button(each.name, each.icon, () => format(each.format)))}
             {button('admin.editor.link', Link, askLink)}
+            {cite && button('admin.citation.insert', BookMarked, () => cite())}
           </div>
         )}
       </div>
-      <ol className={styles.list} onKeyDown={onKeyDown}>
+      <ol className={styles.list} onKeyDown={onKeyDown} {...events}>
         {marked.map(({ id, html }, at) => (
           <li key={id}>
             <span className={styles.number} aria-hidden="true">
@@ -124,12 +128,12 @@ export function NoteList(props: NoteListProps) {
         ))}
       </ol>
       <p className="visually-hidden" role="status">
-        {unmarked.length > 0 && t('admin.note.unmarked-count', { count: unmarked.length })}
+        {unmarked.length > 0 && t('admin.note-list.unmarked-count', { count: unmarked.length })}
       </p>
       {unmarked.length > 0 && (
-        <section aria-label={t('admin.note.unmarked')}>
-          <p className={styles.heading}>{t('admin.note.unmarked')}</p>
-          <p className={styles.hint}>{t('admin.note.unmarked-count', { count: unmarked.length })}</p>
+        <section aria-label={t('admin.note-list.unmarked')}>
+          <p className={styles.heading}>{t('admin.note-list.unmarked')}</p>
+          <p className={styles.hint}>{t('admin.note-list.unmarked-count', { count: unmarked.length })}</p>
           <ul className={styles.list}>
             {unmarked.map(({ id, html }) => (
               <Unmarked
@@ -148,7 +152,9 @@ export function NoteList(props: NoteListProps) {
       )}
       {elsewhere.length > 0 && (
         <details>
-          <summary>{t(`admin.note.elsewhere-${otherLanguage(lang)}`, { count: elsewhere.length })}</summary>
+          <summary>
+            {t(`admin.note-list.elsewhere-${otherLanguage(lang)}`, { count: elsewhere.length })}
+          </summary>
           <ul className={styles.list}>
             {elsewhere.map((each) => (
               <li key={each.id}>
@@ -157,21 +163,22 @@ export function NoteList(props: NoteListProps) {
                 </p>
                 <Button
                   small
-                  aria-label={t('admin.note.insert-here-named', { text: htmlToText(each.html) })}
+                  aria-label={t('admin.note-list.insert-here-named', { text: htmlToText(each.html) })}
                   onClick={() => onTakeOver(each)}
                 >
-                  {t('admin.note.insert-here')}
+                  {t('admin.note-list.insert-here')}
                 </Button>
               </li>
             ))}
           </ul>
         </details>
       )}
+      {dialog}
       {linked && (
         <LinkDialog
           current={linked.address}
           onSave={setLink}
-          onCancel={() => restore(linked.range)}
+          onCancel={() => restoreRange(linked.range)}
           onClose={() => setLinked(undefined)}
         />
       )}
@@ -194,11 +201,11 @@ function Unmarked({ text, lang, onPutBack, onDelete }: UnmarkedProps) {
       <p className={styles.text} lang={lang}>
         {text}
       </p>
-      <Button small aria-label={t('admin.note.put-back-named', { text })} onClick={onPutBack}>
-        {t('admin.note.put-back')}
+      <Button small aria-label={t('admin.note-list.put-back-named', { text })} onClick={onPutBack}>
+        {t('admin.note-list.put-back')}
       </Button>
-      <Button small aria-label={t('admin.note.delete-named', { text })} onClick={onDelete}>
-        {t('admin.note.delete')}
+      <Button small aria-label={t('admin.note-list.delete-named', { text })} onClick={onDelete}>
+        {t('admin.note-list.delete')}
       </Button>
     </li>
   );
@@ -206,19 +213,4 @@ function Unmarked({ text, lang, onPutBack, onDelete }: UnmarkedProps) {
 
 function fieldOf(list: HTMLElement | null, id: string): HTMLElement | null {
   return list?.querySelector<HTMLElement>(`[data-place="${id}"]`) ?? null;
-}
-
-function elementOf(node: Node): Element | null {
-  return node instanceof Element ? node : node.parentElement;
-}
-
-/** Selects a range again, in the field that contains it. */
-function restore(range: Range) {
-  elementOf(range.startContainer)?.closest<HTMLElement>('[data-place]')?.focus();
-  getSelection()?.setBaseAndExtent(
-    range.startContainer,
-    range.startOffset,
-    range.endContainer,
-    range.endOffset,
-  );
 }

@@ -3,6 +3,7 @@ import { htmlToText } from '@institute/core/text.ts';
 import type Quill from 'quill';
 import { lazy, Suspense, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { replaceContents } from './block-keys.ts';
 import { canHaveNote, insertNoteEvent, noteFormat, noteOfOp } from './note-blot.ts';
 import {
   type Note,
@@ -66,25 +67,27 @@ export function NoteTools({ editor, lang }: { editor: Quill; lang: 'id' | 'en' }
 
   const isFull = notes.marked.length >= noteLimits.notes;
   const insertMark = useCallback(
-    (id: string, index: number) => {
+    (id: string, index: number, replaced = 0) => {
       setRefused(isFull);
       if (isFull || !canHaveNote(editor)) return;
       // An undo step of its own.
       editor.history.cutoff();
-      editor.insertEmbed(index, noteFormat, id, 'user');
+      const at = index - replaced;
+      replaceContents(editor, at, replaced, { insert: { [noteFormat]: id } });
       editor.history.cutoff();
-      editor.setSelection(index + 1, 0, 'silent');
+      editor.setSelection(at + 1, 0, 'silent');
       setWanted({ id });
     },
     [editor, isFull],
   );
 
   useEffect(() => {
-    function insert() {
+    /** @param replaced number of typed characters before the caret that the mark replaces */
+    function insert(replaced = 0) {
       const { index, length } = editor.getSelection(true);
       const selected = length === 1 ? noteOfOp(editor.getContents(index, 1).ops[0]) : undefined;
       if (selected !== undefined) setWanted({ id: selected });
-      else insertMark(newNoteId(), index + length);
+      else insertMark(newNoteId(), index + length, replaced);
     }
     function openNote({ target }: MouseEvent) {
       const mark = target instanceof Element ? target.closest('a.noteref') : null;

@@ -48,7 +48,7 @@ describe('notes in the text editor', () => {
     await expect.element(editor.text).toHaveFocus();
     await type('.');
     await keys('{Home}');
-    await editor.press('Insert note');
+    await editor.insert('Note');
     await expect.element(note(1)).toHaveFocus();
     await type('Awal');
     expect(numbers(editor)).toEqual(['1', '2']);
@@ -73,6 +73,28 @@ describe('notes in the text editor', () => {
     await keys('{Escape}');
     await type('!');
     await expect.poll(editor.saved).toContain(`${noteMark(2)}!c`);
+  });
+
+  it('are undone and redone in their own field, without a change of the text', async () => {
+    const editor = await openEditor(body(`<p>a${noteMark(1)}</p>`, 'Arsip'));
+    const stored = (text: string, html: string) => body(`<p>${text}${noteMark(1)}</p>`, html);
+    await expect.element(note(1)).toBeVisible();
+    await note(1).click();
+    await keys('{End}');
+    await type(' kota');
+    await keys('{Escape}{Home}');
+    // One letter, because the editor splits slow typing into several undo steps.
+    await type('x');
+    await expect.poll(editor.saved).toBe(stored('xa', 'Arsip kota'));
+    await note(1).click();
+    await keys('{Control>}z{/Control}');
+    await expect.poll(editor.saved).toBe(stored('xa', 'Arsip'));
+    await keys('{Control>}z{/Control}');
+    expect(editor.saved()).toBe(stored('xa', 'Arsip'));
+    await keys('{Control>}y{/Control}');
+    await expect.poll(editor.saved).toBe(stored('xa', 'Arsip kota'));
+    await keys('{Escape}{Control>}z{/Control}');
+    await expect.poll(editor.saved).toBe(stored('a', 'Arsip kota'));
   });
 
   it('have links', async () => {
@@ -162,7 +184,7 @@ describe('notes in the text editor', () => {
 
   it('are marked in a cell by keyboard, and written in the list', async () => {
     const editor = await openEditor('<p>a</p>');
-    await editor.press('Insert table');
+    await editor.insert('Table');
     const dialog = page.getByRole('dialog');
     const cell = dialog.getByRole('textbox', { name: 'Row 1, column 1', exact: true });
     await expect.element(cell).toBeVisible();

@@ -8,16 +8,20 @@ export const pasteEvent = 'content-pasted';
 type PastedChange =
   | PastedTableChange
   | PastedPartChange
+  | 'look-plain'
   | 'picture-left-out'
   | 'picture-to-upload'
   | 'note-made'
+  | 'video-made'
   | 'note-without-text';
 
 /** What a paste left out or changed, and how often. */
 export type PasteChanges = { [change in PastedChange]?: number };
 
-/** What the notice of a paste shows on request. */
+/** What the notice of a paste reads from it. */
 export interface PasteDetails {
+  /** The pasted document, whose lost fonts and colours the notice counts. */
+  html?: string | undefined;
   /** Texts of comments, hidden text and deletions that were left out. */
   leftOut: readonly string[];
   /** Pasted lines with tabs, which can become a table. */

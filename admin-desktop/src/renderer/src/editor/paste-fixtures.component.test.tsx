@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { useDashboard } from '#test/component/render-dashboard.tsx';
 import { type Editor, openEditor, paste } from '#test/component/rich-text-page.tsx';
+import { without, wordsOf } from '#test/component/words.ts';
 
 useDashboard();
 
-/** Contents of the clipboard, after documented examples of each program. That of LibreOffice is its own export. */
 const files = import.meta.glob<string>('#test/component/paste-fixtures/*.txt', {
   ...{ query: '?raw', import: 'default', eager: true },
 });
@@ -24,6 +24,7 @@ interface Fixture {
 
 const captionMade = 'The numbered line at 1 table became its caption, without the number.';
 const headerGuessed = 'The first row of 1 table became its header.';
+const lookLost = '1 passage lost its own font, size, colour or highlighting.';
 const noteMade = '1 footnote became a note.';
 const mark = '<a class="noteref" href="#note-1"></a>';
 const notesOf = (text: string) => `<section class="notes"><ol><li id="note-1">${text}</li></ol></section>`;
@@ -53,6 +54,7 @@ const fixtures: Fixture[] = [
       noteMade,
       '1 note came without its text. Write it in the list of notes.',
       '1 image was left out.',
+      lookLost,
     ],
     numbers: 'i',
   },
@@ -68,7 +70,7 @@ const fixtures: Fixture[] = [
   {
     name: 'google-docs',
     html: `<h2>Air tawar</h2><p><strong>Tebal</strong> dan <em>miring</em><sup>2</sup></p>${table(jawa, 'Harvest')}`,
-    notice: [headerGuessed, captionMade],
+    notice: [headerGuessed, captionMade, '2 passages lost their own font, size, colour or highlighting.'],
     numbers: 'Table 2',
   },
   { name: 'google-sheets', html: table(jawa), notice: [headerGuessed] },
@@ -80,6 +82,23 @@ const fixtures: Fixture[] = [
     notice: [noteMade, captionMade, '1 comment was left out.', '1 hidden text was left out.'],
     numbers: '1 1 Tabel 1',
     comment: 'komentar',
+  },
+  {
+    name: 'libreoffice-calc',
+    html: table(
+      '<tr><td>Jawa<br>Barat</td><td>1250.5</td><td>12</td></tr><tr><td><em>Kadar CO2</em></td><td colspan="2">1262.5</td></tr>',
+      '',
+      ['Pulau', '2023', '2024'],
+    ),
+    notice: [headerGuessed, lookLost, '1 comment was left out.'],
+  },
+  {
+    name: 'pages',
+    html:
+      '<p><strong>Air tawar</strong></p><p><br></p><p>Kapal <strong>tebal</strong> dan <em>miring</em>, H<sub>2</sub>O ' +
+      '<a href="https://www.example.org/laporan">laporan</a></p>' +
+      `<ul><li>Satu</li><li>Dua</li></ul>${table(jawa)}`,
+    notice: [headerGuessed],
   },
   {
     name: 'web-page',
@@ -95,29 +114,6 @@ const fixtures: Fixture[] = [
     ],
   },
 ];
-
-/** The words of a document in alphabetical order. Elements of the line join their letters. */
-function wordsOf(html: string): string[] {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  for (const element of body.querySelectorAll('script, style')) element.remove();
-  const parts =
-    'p, div, table, td, th, li, h2, h4, br, caption, a, iframe, [hidden], [style*=display], .msoDel';
-  for (const element of body.querySelectorAll(parts)) {
-    element.before(' ');
-    element.after(' ');
-  }
-  return (body.textContent.match(/[\p{L}\p{N}]+/gu) ?? []).sort();
-}
-
-/** The words of one list without those of another, each as often as it occurs. */
-function without(words: readonly string[], others: readonly string[]): string[] {
-  const rest = [...others];
-  return words.filter((word) => {
-    const at = rest.indexOf(word);
-    if (at >= 0) rest.splice(at, 1);
-    return at < 0;
-  });
-}
 
 async function pasteInto(editor: Editor, type: string, content: string): Promise<string> {
   paste(editor.text, (data) => data.setData(type, content));

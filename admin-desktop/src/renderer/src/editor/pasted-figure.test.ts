@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Op } from './blocks.ts';
+import { blockOfOp, type Op } from './blocks.ts';
+import { uploadOf } from './figure-uploads.ts';
 import { cleanPasted } from './pasted-figure.ts';
 
 const origin = 'https://institute.example';
@@ -18,7 +19,7 @@ describe('cleanPasted', () => {
         { insert: 'a\n', attributes: { align: 'center' } },
         { insert: 'b\n', attributes: { header: 3 } },
       ],
-      ...{ leftOut: 0, files: [], filesAt: 0 },
+      ...{ leftOut: 0, toUpload: 0 },
     });
   });
 
@@ -35,7 +36,7 @@ describe('cleanPasted', () => {
     ];
     expect(cleanPasted(ops, origin)).toEqual({
       ops: [figureOf(stored, { alt: 'Peta' }), figureOf(stored), figureOf(stored, { alt: '', caption: 'a' })],
-      ...{ leftOut: 0, files: [], filesAt: 0 },
+      ...{ leftOut: 0, toUpload: 0 },
     });
   });
 
@@ -50,23 +51,37 @@ describe('cleanPasted', () => {
     const ops: Op[] = [{ insert: { image } }, figureOf(image, { caption: 'a <em>b</em>', credit: 'c' })];
     expect(cleanPasted(ops, origin)).toEqual({
       ops: [{ insert: 'a b\n' }, { insert: 'c' }],
-      ...{ leftOut: 2, files: [], filesAt: 0 },
+      ...{ leftOut: 2, toUpload: 0 },
     });
   });
 
-  it('returns pictures that the document contains as files, with the place of the first', async () => {
+  it('uploads pictures that the document contains, with their texts', () => {
     const data = 'data:image/png;base64,iVBORw==';
     const ops: Op[] = [{ insert: 'ab' }, { insert: { image: data } }, figureOf(data, { caption: 'c' })];
-    const { ops: cleaned, leftOut, files, filesAt } = cleanPasted(ops, origin);
-    expect([cleaned, leftOut, filesAt]).toEqual([[{ insert: 'ab' }, { insert: 'c' }], 0, 2]);
-    expect(files.map(({ name, type, size }) => [name, type, size])).toEqual([
+    const { ops: cleaned, ...counts } = cleanPasted(ops, origin);
+    const upload = expect.any(String);
+    expect(cleaned).toEqual([
+      { insert: 'ab' },
+      figureOf('', { upload }),
+      figureOf('', { upload, caption: 'c' }),
+    ]);
+    expect(counts).toEqual({ leftOut: 0, toUpload: 2 });
+    const files = cleaned.flatMap((op) => {
+      const block = blockOfOp(op);
+      return block?.format === 'picture' ? uploadOf(block.value.upload ?? '')?.file : [];
+    });
+    expect(files.map((file) => [file?.name, file?.type, file?.size])).toEqual([
       ['clipboard.png', 'image/png', 4],
       ['clipboard.png', 'image/png', 4],
     ]);
   });
 
   it('takes over rules and tables, and drops other embeds', () => {
-    const ops = [{ insert: { divider: true } }, { insert: { 'data-table': {} } }, { insert: { video: 'x' } }];
+    const ops = [
+      { insert: { divider: true } },
+      { insert: { 'data-table': {} } },
+      { insert: { formula: 'x' } },
+    ];
     expect(cleanPasted(ops, origin).ops).toEqual(ops.slice(0, 2));
   });
 });

@@ -3,7 +3,9 @@ import { richTextPolicy } from '@institute/core/rich-text.ts';
 import { htmlToText } from '@institute/core/text.ts';
 import { figureIn } from './block-blots.ts';
 import { blockOfOp, type Op, opOf } from './blocks.ts';
+import { citationOfOp } from './citation-blot.ts';
 import { markupOf } from './dom-markup.ts';
+import { waitingUpload } from './figure-uploads.ts';
 import { noteOfOp } from './note-blot.ts';
 
 /** Reads a pasted figure with one picture. Returns undefined for other figures, whose content stays as text. */
@@ -17,38 +19,37 @@ interface CleanPasted {
   ops: Op[];
   /** The number of pictures of other sites. */
   leftOut: number;
-  /** The files that the document itself contains. */
-  files: File[];
-  /** The place of the first of these files, in characters. */
-  filesAt: number;
+  /** The number of pictures that the document itself contains. Their figures wait for the upload. */
+  toUpload: number;
 }
 
 /**
  * Returns a pasted document limited to the policy: deeper headings become text, and pictures of the site figures.
- * Pictures of other sites are left out. Their captions stay as text.
+ * Pictures of other sites are left out. Their captions stay as text. Pictures in the document itself are figures to upload.
  * @param origin the origin of the site
+ * @param pictures further addresses of pictures that stay
  */
-export function cleanPasted(ops: readonly Op[], origin: string): CleanPasted {
+export function cleanPasted(
+  ops: readonly Op[],
+  origin: string,
+  pictures: readonly string[] = [],
+): CleanPasted {
   let leftOut = 0;
-  let length = 0;
-  let filesAt = 0;
-  const files: File[] = [];
-  const cleaned = ops.flatMap((op): Op[] => {
-    const cleanOps = clean(op);
-    for (const { insert } of cleanOps) length += typeof insert === 'string' ? insert.length : 1;
-    return cleanOps;
-  });
-  return { ops: withoutLastBreak(cleaned), leftOut, files, filesAt };
+  let toUpload = 0;
+  return { ops: withoutLastBreak(ops.flatMap(clean)), leftOut, toUpload };
 
   function clean(op: Op): Op[] {
     if (typeof op.insert === 'object') {
       const figure = figureOfOp(op);
-      if (!figure) return blockOfOp(op) || noteOfOp(op) ? [{ insert: op.insert }] : [];
-      const src = uploadAddress(figure.src, origin);
+      if (!figure) return blockOfOp(op) || noteOfOp(op) || citationOfOp(op) ? [{ insert: op.insert }] : [];
+      const src = pictures.includes(figure.src) ? figure.src : uploadAddress(figure.src, origin);
       if (src) return [opOf({ format: 'picture', value: { ...figure, src } })];
       const file = fileIn(figure.src);
-      if (!file) leftOut += 1;
-      else if (files.push(file) === 1) filesAt = length;
+      if (file) {
+        toUpload += 1;
+        return [opOf({ format: 'picture', value: { ...figure, ...waitingUpload(file) } })];
+      }
+      leftOut += 1;
       return textsOf(figure);
     }
     const { header, ...rest } = op.attributes ?? {};

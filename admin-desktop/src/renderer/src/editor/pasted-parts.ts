@@ -1,3 +1,5 @@
+import { styleAttribute } from './pasted-styles.ts';
+
 /** Changes of a pasted document before its text is read. */
 export type PastedPartChange =
   | 'comment-left-out'
@@ -13,10 +15,9 @@ export interface PartChange {
   text: string;
 }
 
-/** Comments of Word and of pages that Google Docs exported: the comment or its block, and what leads to it. */
-const comments = '.msocomtxt, [id^="cmnt"]:not([id^="cmnt_ref"])';
-const commentMarks =
-  '.MsoCommentReference, .msocomanchor, hr.msocomoff, [style*="mso-element:comment-list"], a[id^="cmnt_ref"]';
+/** Comments of Word, of pages that Google Docs exported, and of Calc: the comment or its block, and what leads to it. */
+const comments = '.msocomtxt, [id^="cmnt"]:not([id^="cmnt_ref"]), comment';
+const commentMarks = `.MsoCommentReference, .msocomanchor, hr.msocomoff, [${styleAttribute}*="mso-element:comment-list"], a[id^="cmnt_ref"], a.comment-indicator`;
 /** Deletions that a word processor tracks. A plain `del` is struck text. */
 const deletions = 'del[datetime], del[cite], .msoDel';
 const hiddenStyle = /display:\s*none|mso-hide:\s*all/i;
@@ -32,14 +33,16 @@ const maxCaption = 400;
 export function preparePasted(doc: Document): PartChange[] {
   const { body } = doc;
   markBoldCells(doc);
-  const hidden = [...body.querySelectorAll('[style], [hidden]')].filter(
-    (each) => each.hasAttribute('hidden') || hiddenStyle.test(each.getAttribute('style') ?? ''),
+  const hidden = [...body.querySelectorAll(`[${styleAttribute}], [hidden]`)].filter(
+    (each) => each.hasAttribute('hidden') || hiddenStyle.test(each.getAttribute(styleAttribute) ?? ''),
   );
   const changes = [
     ...removeComments(doc),
     ...remove(body.querySelectorAll(deletions), 'deletion-left-out'),
     ...remove(hidden, 'hidden-left-out'),
   ];
+  // Pages indents the text of a list item by a tab.
+  for (const indent of body.querySelectorAll('li > .Apple-tab-span:first-child')) indent.remove();
   // The editor reads only the other tags of struck and underlined text.
   for (const struck of body.querySelectorAll('del')) rename(struck, 's');
   for (const inserted of body.querySelectorAll('ins')) rename(inserted, 'u');
@@ -72,7 +75,8 @@ function removeCommentNodes(body: HTMLElement): PartChange[] {
   const texts: string[] = [];
   while (walker.nextNode()) {
     const text = walker.currentNode.nodeValue?.trim() ?? '';
-    if (text !== '' && !/^(?:StartFragment|EndFragment|\[)/.test(text)) texts.push(text);
+    // Calc also draws lines of asterisks.
+    if (/\p{L}|\p{N}/u.test(text) && !/^(?:StartFragment|EndFragment|\[)/.test(text)) texts.push(text);
   }
   return texts.map((text) => ({ change: 'comment-left-out', text }));
 }

@@ -2,108 +2,29 @@ import type Quill from 'quill';
 import type { Range } from 'quill';
 import type Clipboard from 'quill/modules/clipboard.js';
 import type Uploader from 'quill/modules/uploader.js';
-import { blockAt, registerBlocks, requestBlock } from './block-blots.ts';
-import { replaceContents } from './block-keys.ts';
-import { blockOfOp, type Op, opOf } from './blocks.ts';
-import { insertNoteEvent, noteFormat, registerNote } from './note-blot.ts';
-import { bodyHtml, markedIn, noteChangeEvent, notesOf } from './note-store.ts';
+import { registerBlocks } from './block-blots.ts';
+import { blockOfOp, type Op } from './blocks.ts';
+import { registerCitation } from './citation-blot.ts';
+import { figureUploader } from './figure-uploader.ts';
+import type { ImportedContent } from './imported-content.ts';
+import { insertPasted } from './insert-pasted.ts';
+import { registerNote } from './note-blot.ts';
+import { bodyHtml, deleteNote, markedIn, notesOf } from './note-store.ts';
 import { type PasteChanges, type PasteDetails, pasteEvent } from './paste-changes.ts';
 import { cleanPasted, readPastedFigure } from './pasted-figure.ts';
 import { takeNotes } from './pasted-notes.ts';
 import { preparePasted } from './pasted-parts.ts';
+import { applyStyles, renameStyles } from './pasted-styles.ts';
 import { readPastedTable, tabbedTable } from './pasted-table.ts';
+import { insertLinkThenVideo, loneVideo, videoAt } from './pasted-video.ts';
 import { protectSpaces, restoreSpaces } from './protected-spaces.ts';
-import { type Script, scriptOfStyle, toggleScript } from './quill-script.ts';
-
-/** Allowed formats. Images in a line only survive in stored texts that have them. */
-export const formats = [
-  ...['bold', 'italic', 'underline', 'strike', 'script', 'code', 'link', noteFormat],
-  ...['header', 'list', 'indent', 'blockquote', 'pull-quote', 'code-block', 'align'],
-  ...['image', 'picture', 'data-table', 'divider'],
-];
-
-interface Context {
-  quill: Quill;
-}
-
-/** Tab leaves the editor, as it leaves every field. Ctrl+] and Ctrl+[ change the level of a list item. */
-export const modules = {
-  toolbar: false,
-  history: { userOnly: true },
-  keyboard: {
-    bindings: {
-      tab: null,
-      'remove tab': null,
-      indent: null,
-      outdent: null,
-      'indent code-block': null,
-      'outdent code-block': null,
-      'table tab': null,
-      'list autofill': { prefix: /^\s*?(\d+\.|-|\*)$/ },
-      deeper: shift(']', '+1'),
-      higher: shift('[', '-1'),
-      superscript: script('.', 'super'),
-      subscript: script(',', 'sub'),
-      rule: { key: 'Enter', collapsed: true, prefix: /^---$/, suffix: /^$/, handler: writeRule },
-      // By its key code: with Alt, keyboards of other layouts type another letter.
-      note: {
-        key: 70,
-        shortKey: true,
-        altKey: true,
-        handler(this: Context) {
-          this.quill.emitter.emit(insertNoteEvent);
-        },
-      },
-      redo: {
-        key: 'y',
-        shortKey: true,
-        handler(this: Context) {
-          this.quill.history.redo();
-        },
-      },
-    },
-  },
-};
-
-function shift(key: string, by: string) {
-  return {
-    key,
-    shortKey: true,
-    format: ['list'],
-    handler(this: Context) {
-      this.quill.format('indent', by, 'user');
-    },
-  };
-}
-
-function script(key: string, value: Script) {
-  return {
-    key,
-    shortKey: true,
-    handler(this: Context) {
-      toggleScript(this.quill, value);
-    },
-  };
-}
-
-/** Turns three hyphens in a paragraph of their own into a rule. One undo brings them back. */
-function writeRule(
-  this: Context,
-  { index }: Range,
-  { format }: { format: Record<string, unknown> },
-): boolean {
-  if (Object.keys(format).length > 0) return true;
-  this.quill.history.cutoff();
-  replaceContents(this.quill, index - 3, 3, opOf({ format: 'divider', value: true }));
-  this.quill.history.cutoff();
-  this.quill.setSelection(index - 2, 0, 'user');
-  return false;
-}
+import { scriptOfStyle } from './quill-script.ts';
 
 /** Registers the modules and the blots. Call once, before the first editor is created. */
 export function prepareQuill(editor: typeof Quill): void {
   registerBlocks(editor);
   registerNote(editor);
+  registerCitation(editor);
   const BaseUploader = editor.import('modules/uploader') as typeof Uploader;
   const BaseClipboard = editor.import('modules/clipboard') as typeof Clipboard;
   const Delta = editor.import('delta');
@@ -111,8 +32,8 @@ export function prepareQuill(editor: typeof Quill): void {
   class HouseClipboard extends BaseClipboard {
     #changes: PasteChanges = {};
     #leftOut: string[] = [];
-    /** The files of the last converted document. */
-    #found: Pick<ReturnType<typeof cleanPasted>, 'files' | 'filesAt'> = { files: [], filesAt: 0 };
+    /** The addresses of pictures that an import brings and uploads later. */
+    #pictures: readonly string[] = [];
     /** The ids of notes that a paste cannot use. None while a stored text is read. */
     #takenIds: readonly string[] | undefined;
 
@@ -134,12 +55,17 @@ export function prepareQuill(editor: typeof Quill): void {
         this.#count('picture-left-out', element.querySelectorAll('img').length);
         return new Delta().insert({ 'data-table': table });
       });
-      this.addMatcher('figure:not(.data-table, .picture)', (node, delta) => {
+      this.addMatcher('figure:not(.data-table, .picture, .video)', (node, delta) => {
         const picture = readPastedFigure(node as Element);
         return picture ? new Delta().insert({ picture }) : delta;
       });
+      this.addMatcher('iframe', (node, delta) => {
+        const video = videoAt((node as HTMLIFrameElement).src);
+        return video ? new Delta().insert({ video }) : delta;
+      });
     }
     override normalizeHTML(doc: Document) {
+      applyStyles(doc);
       const taken = this.#takenIds;
       if (taken) this.#prepare(doc);
       const read = takeNotes(doc.body, taken && ((id) => taken.includes(id)));
@@ -152,39 +78,54 @@ export function prepareQuill(editor: typeof Quill): void {
       this.#count('picture-left-out', read.pictures);
       super.normalizeHTML(doc);
     }
-    override convert(...given: Parameters<Clipboard['convert']>) {
-      const { ops, leftOut, ...found } = cleanPasted(super.convert(...given).ops, location.origin);
-      this.#found = found;
+    override convert(...[pasted, formats]: Parameters<Clipboard['convert']>) {
+      const { html } = pasted;
+      const { ops } = super.convert(html ? { ...pasted, html: renameStyles(html) } : pasted, formats);
+      const { ops: cleaned, leftOut, toUpload } = cleanPasted(ops, location.origin, this.#pictures);
+      this.#count('picture-to-upload', toUpload);
       this.#count('picture-left-out', leftOut);
-      return new Delta(ops);
+      return new Delta(cleaned);
     }
     /** Pastes as Quill does, but leaves no empty line after a block at the end of a line. */
     override onPaste({ index, length }: Range, pasted: Parameters<Clipboard['onPaste']>[1]) {
       this.#changes = {};
       this.#leftOut = [];
+      const knownNotes = new Set(notesOf(this.quill).keys());
       const before = this.quill.getContents(0, index).ops;
       this.#takenIds = markedIn([...before, ...this.quill.getContents(index + length).ops]);
       const { ops } = this.convert(pasted, this.quill.getFormat(index));
       this.#takenIds = undefined;
-      const [line, offset] = this.quill.getLine(index);
-      const isAfterText = offset > 0 && blockAt(this.quill, index) === undefined;
-      const isOwnLine = blockOfOp(ops[0]) !== undefined && isAfterText;
-      const [next] = this.quill.getContents(index + length, 1).ops;
-      const isLineEnd = line !== null && next?.insert === '\n' && !next.attributes;
-      const inserted = [...(isOwnLine ? [{ insert: '\n' }] : []), ...ops];
-      const isBlockLast = blockOfOp(ops.at(-1)) !== undefined;
-      replaceContents(this.quill, index, length + (isBlockLast && isLineEnd ? 1 : 0), ...inserted);
-      const end = index + new Delta(inserted).length();
-      this.quill.setSelection(isBlockLast ? end - 1 : end, isBlockLast ? 1 : 0, 'silent');
-      this.quill.scrollSelectionIntoView();
-      const details: PasteDetails = { leftOut: this.#leftOut };
+      const video = loneVideo(this.quill, { index, length }, ops);
+      if (video) {
+        insertLinkThenVideo(this.quill, index, video);
+        this.#count('video-made');
+        this.quill.emitter.emit(pasteEvent, this.#changes, { leftOut: this.#leftOut, html: pasted.html });
+        return;
+      }
+      const end = insertPasted(this.quill, { index, length }, ops);
+      if (end === undefined) {
+        const added = [...notesOf(this.quill).keys()].filter((id) => !knownNotes.has(id));
+        for (const id of added) deleteNote(this.quill, id);
+        return;
+      }
+      const details: PasteDetails = { leftOut: this.#leftOut, html: pasted.html };
       const table = pasted.html ? undefined : tabbedTable(pasted.text ?? '');
       if (table) details.offer = { table, index, text: this.quill.getText(index, end - index) };
-      const { files, filesAt } = this.#found;
-      this.#count('picture-to-upload', files.length);
       this.quill.emitter.emit(pasteEvent, this.#changes, details);
-      const caret = index + (isOwnLine ? 1 : 0) + filesAt;
-      if (files.length > 0) requestBlock(this.quill, { format: 'picture', caret, files });
+    }
+    /** Reads a document of another program as a paste does, and leaves the text unchanged. */
+    readImport(html: string, pictures: readonly string[]): ImportedContent {
+      const known = notesOf(this.quill);
+      const before = new Map(known);
+      this.#changes = {};
+      this.#takenIds = [...known.keys()];
+      this.#pictures = pictures;
+      const { ops } = this.convert({ html });
+      this.#takenIds = undefined;
+      this.#pictures = [];
+      const notes = new Map([...known].filter(([id]) => !before.has(id)));
+      for (const id of notes.keys()) known.delete(id);
+      return { ops, notes, changes: this.#changes };
     }
     #prepare(doc: Document) {
       for (const { change, text } of preparePasted(doc)) {
@@ -215,21 +156,8 @@ export function prepareQuill(editor: typeof Quill): void {
       return new Delta(blockOfOp(ops.at(-1)) ? [...ops, { insert: '\n' }] : ops);
     }
   }
-  /** Opens the dialog of a figure for dropped and pasted files. */
-  class FigureUploader extends BaseUploader {
-    override upload({ index }: Range, files: FileList | File[]) {
-      if (files.length > 0) requestBlock(this.quill, { format: 'picture', caret: index, files: [...files] });
-    }
-  }
-  editor.register({ 'modules/clipboard': HouseClipboard, 'modules/uploader': FigureUploader }, true);
-}
-
-/** Loads a stored text into the editor, without a change event and without an undo step. */
-export function loadHtml(editor: Quill, html: string): void {
-  const { clipboard } = editor as unknown as {
-    clipboard: { read(html: string): Parameters<Quill['setContents']>[0] };
-  };
-  editor.setContents(clipboard.read(html), 'silent');
-  editor.history.clear();
-  editor.emitter.emit(noteChangeEvent, 'silent');
+  editor.register(
+    { 'modules/clipboard': HouseClipboard, 'modules/uploader': figureUploader(BaseUploader) },
+    true,
+  );
 }

@@ -1,16 +1,18 @@
 import type { Language } from '@institute/core/locale.ts';
 import { Spin } from 'antd';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useSendPicture } from '#src/renderer/src/app/content/use-send-picture.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { Button } from '#src/renderer/src/ui/button.tsx';
 import { ErrorBoundary } from '#src/renderer/src/ui/error-boundary.tsx';
 import { Field } from '#src/renderer/src/ui/field.tsx';
-import { FigurePictureContext } from './figure-draft.ts';
-import { FigurePicture } from './figure-picture.tsx';
+import { PartNotLoaded } from '#src/renderer/src/ui/load-failed.tsx';
+import { FigurePictureContext, SendPictureContext } from './figure-draft.ts';
+import { type ItemTitle, ItemTitleContext } from './item-title.ts';
 import { OtherText } from './other-text.ts';
 import styles from './rich-text.module.css';
 import type { RichTextHandle } from './rich-text-input.tsx';
 
+const FigurePicture = lazy(async () => ({ default: (await import('./figure-picture.tsx')).FigurePicture }));
 const RichTextInput = lazy(async () => ({ default: (await import('./rich-text-input.tsx')).RichTextInput }));
 
 interface RichTextFieldProps {
@@ -25,15 +27,18 @@ interface RichTextFieldProps {
   lang: Language;
   /** The text in the other language, whose notes the editor offers. */
   otherText?: string;
+  /** The title of the item in the language of the text, if it has one. */
+  title?: ItemTitle | undefined;
   /** The element for the toolbar. None if the toolbar belongs to another field. */
   toolbarPlace: HTMLElement | null;
 }
 
 /** A rich-text field with its label. The editor loads with the first visible field. */
 export function RichTextField(props: RichTextFieldProps) {
-  const { name, label, error, note, text, onChange, lang, otherText = '', toolbarPlace } = props;
+  const { name, label, error, note, text, onChange, lang, otherText = '', title, toolbarPlace } = props;
   const t = useTexts();
   const labelId = useId();
+  const sendPicture = useSendPicture();
   const editor = useRef<RichTextHandle>(null);
   const latest = useRef(onChange);
   useEffect(() => {
@@ -67,7 +72,13 @@ export function RichTextField(props: RichTextFieldProps) {
       onLabelClick={() => editor.current?.focus()}
     >
       {(control) => (
-        <ErrorBoundary fallback={<NotLoaded />}>
+        <ErrorBoundary
+          fallback={
+            <div className={styles.placeholder}>
+              <PartNotLoaded />
+            </div>
+          }
+        >
           <Suspense
             fallback={
               <div className={styles.placeholder} role="status">
@@ -76,31 +87,22 @@ export function RichTextField(props: RichTextFieldProps) {
             }
           >
             <OtherText value={otherText}>
-              <FigurePictureContext value={FigurePicture}>
-                <RichTextInput
-                  {...{ lang, toolbarPlace, labelId, given }}
-                  onChange={report}
-                  ref={editor}
-                  describedBy={control['aria-describedby']}
-                />
-              </FigurePictureContext>
+              <ItemTitleContext value={title}>
+                <FigurePictureContext value={FigurePicture}>
+                  <SendPictureContext value={sendPicture}>
+                    <RichTextInput
+                      {...{ lang, toolbarPlace, labelId, given }}
+                      onChange={report}
+                      ref={editor}
+                      describedBy={control['aria-describedby']}
+                    />
+                  </SendPictureContext>
+                </FigurePictureContext>
+              </ItemTitleContext>
             </OtherText>
           </Suspense>
         </ErrorBoundary>
       )}
     </Field>
-  );
-}
-
-/** Replaces an editor that failed to load. Drafts are autosaved, so the page can reload. */
-function NotLoaded() {
-  const t = useTexts();
-  return (
-    <div className={styles.placeholder} role="alert">
-      <p>{t('common.state.load-failed')}</p>
-      <Button small onClick={() => location.reload()}>
-        {t('common.state.retry')}
-      </Button>
-    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { type CitationMark, writeCitation } from '@institute/core/rich-text/citation-marks.ts';
 import { writeNoteMark } from '@institute/core/rich-text/note-marks.ts';
 import { writePullQuote } from '@institute/core/rich-text/pull-quote.ts';
 import { isEmptyRichText, richTextPolicy } from '@institute/core/rich-text.ts';
@@ -64,10 +65,12 @@ function linesOf(ops: readonly Op[]): Line[] {
     } else if (block) {
       if (runs.length > 0) end({});
       lines.push({ runs: [], format: {}, block: writeBlock(block) });
-    } else if (typeof insert?.note === 'string') {
+    } else if (typeof insert?.note === 'string' || insert?.citation) {
       // A mark stands beside a link and raised text, not in them.
       const { link: _, script: __, ...others } = attributes;
-      runs.push({ html: writeNoteMark(insert.note), marks: others });
+      const { note, citation } = insert;
+      const html = typeof note === 'string' ? writeNoteMark(note) : writeCitation(citation as CitationMark);
+      runs.push({ html, marks: others });
     } else if (typeof insert?.image === 'string' && hasScheme(insert.image, richTextPolicy.imageSchemes)) {
       const alt = escapeAttribute(String(attributes.alt ?? ''));
       runs.push({ html: `<img src="${escapeAttribute(insert.image)}" alt="${alt}">`, marks: attributes });
@@ -76,8 +79,9 @@ function linesOf(ops: readonly Op[]): Line[] {
   if (runs.length > 0) end({});
   // The editor has an empty line for the caret after a block at the end.
   const [beforeLast, last] = lines.slice(-2);
-  const isForCaret = last?.runs.length === 0 && !last.block && Object.keys(last.format).length === 0;
-  return isForCaret && beforeLast?.block ? lines.slice(0, -1) : lines;
+  const isForCaret =
+    last?.runs.length === 0 && last.block === undefined && Object.keys(last.format).length === 0;
+  return isForCaret && beforeLast?.block !== undefined ? lines.slice(0, -1) : lines;
 }
 
 function codeHtml(lines: Line[]): string {

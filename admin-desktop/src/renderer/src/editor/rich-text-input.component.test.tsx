@@ -184,8 +184,8 @@ describe('rich text', () => {
       names.push(focused());
       await userEvent.keyboard('{ArrowRight}');
     }
-    expect(names).toHaveLength(28);
-    expect(new Set(names).size).toBe(28);
+    expect(names).toHaveLength(25);
+    expect(new Set(names).size).toBe(25);
     expect(names[0]).toBe('Paragraph');
     expect(focused()).toBe('Paragraph');
     await userEvent.keyboard(`{ArrowRight>${names.indexOf('Clear formatting')}/}{Enter}`);

@@ -4,21 +4,44 @@ import { adminNote as noteEn } from '@institute/core/i18n/en/admin-note.ts';
 import { adminBlock as blockId } from '@institute/core/i18n/id/admin-block.ts';
 import { adminNote as noteId } from '@institute/core/i18n/id/admin-note.ts';
 import type { Language } from '@institute/core/locale.ts';
-import { memo, type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import type { Range } from 'quill';
+import {
+  lazy,
+  memo,
+  type Ref,
+  Suspense,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import ReactQuill, { Quill } from 'react-quill';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useMoreTexts } from '#src/renderer/src/app/use-more-texts.ts';
 import { BlockTools } from './block-tools.tsx';
-import { LinkDialog } from './link-dialog.tsx';
+import { citationTexts } from './citation-texts.ts';
+import citations from './citations.module.css';
+import { FigureUploadList } from './figure-upload-list.tsx';
+import { formats } from './formats.ts';
+import { InsertTools } from './insert-tools.tsx';
+import { loadHtml } from './load-html.ts';
 import { bodyHtml } from './note-store.ts';
 import { NoteTools } from './note-tools.tsx';
 import { PasteNotice } from './paste-notice.tsx';
+import { modules } from './quill-keys.ts';
 import { linkedRange, setLink } from './quill-link.ts';
-import { formats, loadHtml, modules, prepareQuill } from './quill-setup.ts';
+import { prepareQuill } from './quill-setup.ts';
 import styles from './rich-text.module.css';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
 import { useChangeReport } from './use-change-report.ts';
+import { useCitationStart } from './use-citation-start.ts';
+import videoStyles from './video-block.module.css';
+import { WordTools } from './word-tools.tsx';
+
+const LinkDialog = lazy(async () => ({ default: (await import('./link-dialog.tsx')).LinkDialog }));
+const CitationTools = lazy(async () => ({ default: (await import('./citation-tools.tsx')).CitationTools }));
 
 prepareQuill(Quill);
 const blockTexts = { en: blockEn, id: blockId };
@@ -51,6 +74,7 @@ export const RichTextInput = memo((props: RichTextInputProps) => {
   const { given, onChange, lang, toolbarPlace, labelId, describedBy, ref } = props;
   useMoreTexts('block', blockTexts);
   useMoreTexts('note', noteTexts);
+  useMoreTexts('citation', citationTexts);
   const t = useTexts();
   const component = useRef<Editor>(null);
   const [editor, setEditor] = useState<Quill>();
@@ -58,19 +82,24 @@ export const RichTextInput = memo((props: RichTextInputProps) => {
   const [link, setAskedLink] = useState<ReturnType<typeof linkedRange>>();
   const frame = useRef<HTMLDivElement>(null);
   const toolbar = useRef<HTMLDivElement>(null);
+  /** The selection from which Alt+F10 led to the toolbar. */
+  const left = useRef<Range>(undefined);
   const askLink = useCallback(() => {
     const quill = component.current?.getEditor();
     if (quill) setAskedLink(linkedRange(quill));
   }, []);
+  const citing = useCitationStart(editor, frame);
   useImperativeHandle(ref, () => ({ focus: () => editor?.focus() }), [editor]);
 
   useEffect(() => {
     const quill = component.current?.getEditor();
     if (!quill) return;
     quill.keyboard.addBinding({ key: 'k', shortKey: true }, askLink);
-    quill.keyboard.addBinding({ key: 'F10', altKey: true }, () =>
-      toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
-    );
+    quill.keyboard.addBinding({ key: 'F10', altKey: true }, (range: Range) => {
+      // With the focus, Quill restores the selection that it stored last, which may be an older one.
+      left.current = range;
+      toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    });
     setEditor(quill);
   }, [askLink]);
 
@@ -103,13 +132,20 @@ export const RichTextInput = memo((props: RichTextInputProps) => {
   }, [editor, labelId, describedBy, lang]);
 
   return (
-    <div className={styles.frame} ref={frame}>
+    <div className={`${styles.frame} ${citations.frame}`} ref={frame}>
       {editor &&
         toolbarPlace &&
-        createPortal(<RichTextToolbar {...{ editor, lang }} ref={toolbar} onLink={askLink} />, toolbarPlace)}
+        createPortal(
+          <RichTextToolbar {...{ editor, lang, left }} ref={toolbar} onLink={askLink} />,
+          toolbarPlace,
+        )}
       {editor && <PasteNotice editor={editor} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only prevents links in the text from opening. */}
-      <div className={styles.text} onClick={keepLinksShut} onAuxClick={keepLinksShut}>
+      <div
+        className={`${styles.text} ${videoStyles.videos}`}
+        onClick={keepLinksShut}
+        onAuxClick={keepLinksShut}
+      >
         <Editor
           ref={component}
           theme="default"
@@ -119,15 +155,25 @@ export const RichTextInput = memo((props: RichTextInputProps) => {
           useSemanticHTML={false}
         />
         {editor && <BlockTools editor={editor} lang={lang} />}
+        {editor && <InsertTools editor={editor} />}
+        {editor && <FigureUploadList editor={editor} />}
       </div>
       {editor && <NoteTools editor={editor} lang={lang} />}
+      {editor && citing && (
+        <Suspense>
+          <CitationTools {...{ editor, lang, frame }} isInserting={citing === 'insert'} />
+        </Suspense>
+      )}
+      {editor && <WordTools editor={editor} lang={lang} />}
       {editor && link && (
-        <LinkDialog
-          current={link.address}
-          onSave={(address) => setLink(editor, link.range, address)}
-          onCancel={() => editor.setSelection(link.range.index, link.range.length, 'silent')}
-          onClose={() => setAskedLink(undefined)}
-        />
+        <Suspense>
+          <LinkDialog
+            current={link.address}
+            onSave={(address) => setLink(editor, link.range, address)}
+            onCancel={() => editor.setSelection(link.range.index, link.range.length, 'silent')}
+            onClose={() => setAskedLink(undefined)}
+          />
+        </Suspense>
       )}
     </div>
   );

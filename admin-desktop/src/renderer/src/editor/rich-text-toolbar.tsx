@@ -1,69 +1,100 @@
 import type { Language } from '@institute/core/locale.ts';
 import type Quill from 'quill';
-import { type KeyboardEvent, memo, type Ref, useEffect, useState } from 'react';
+import type { Range } from 'quill';
+import { type KeyboardEvent, memo, type Ref, type RefObject, useEffect, useState } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { PlainIconButton } from '#src/renderer/src/ui/plain/button.tsx';
+import menuStyles from './insert-menu.module.css';
+import { LateInsertMenu } from './late-insert-menu.tsx';
+import type { MenuPlace } from './menu-place.ts';
 import styles from './rich-text.module.css';
-import { linkButton, type ToolbarButton, toolbarGroups } from './toolbar-buttons.ts';
+import type { ToolbarButton } from './toolbar-button.ts';
+import { insertButton, linkButton, toolbarGroups } from './toolbar-buttons.ts';
 
 interface RichTextToolbarProps {
   editor: Quill;
   /** Language of the text. */
   lang: Language;
+  /** The selection from which a key led to the toolbar. Escape restores it. */
+  left: RefObject<Range | undefined>;
   onLink: () => void;
   ref: Ref<HTMLDivElement>;
 }
 
 /** The toolbar of an editor: one tab stop, with arrow keys between buttons. Escape returns to the text. */
-export const RichTextToolbar = memo(({ editor, lang, onLink, ref }: RichTextToolbarProps) => {
+export const RichTextToolbar = memo(({ editor, lang, left, onLink, ref }: RichTextToolbarProps) => {
   const t = useTexts();
   const formats = useFormats(editor);
   const [stop, setStop] = useState('admin.editor.paragraph');
-  const [paragraphs = [], marks = [], ...rest] = toolbarGroups;
-  const groups = [paragraphs, [...marks, linkButton(onLink)], ...rest];
+  const [menu, setMenu] = useState<MenuPlace>();
+  const [paragraphs = [], marks = [], lists = [], ...rest] = toolbarGroups;
+  const insert = insertButton((button) => setMenu(button && placeBelow(button)));
+  // First, because phones show only the start of the row.
+  const groups = [[insert], paragraphs, [...marks, linkButton(onLink)], lists, ...rest];
   return (
-    <div
-      className={styles.toolbar}
-      ref={ref}
-      role="toolbar"
-      aria-label={t('admin.editor.toolbar', { language: t(`common.language.name.${lang}`) })}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return moveFocus(event);
-        // Otherwise the key would cancel the form.
-        event.preventDefault();
-        editor.focus();
-      }}
-    >
-      {groups.map((group) => (
-        <div key={group[0]?.name} className={styles.group}>
-          {group.map((button) => (
-            <PlainIconButton
-              key={button.name}
-              small
-              name={t(button.name)}
-              className={button.isOn?.(formats) ? styles.on : undefined}
-              aria-pressed={button.isOn?.(formats)}
-              aria-disabled={button.isOff?.(editor)}
-              tabIndex={button.name === stop ? 0 : -1}
-              onFocus={() => setStop(button.name)}
-              // Prevents the editor from losing focus and selection on a click.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => press(button)}
-            >
-              <button.icon size={16} aria-hidden="true" />
-            </PlainIconButton>
-          ))}
-        </div>
-      ))}
-    </div>
+    <>
+      <div
+        className={styles.toolbar}
+        ref={ref}
+        role="toolbar"
+        aria-label={t('admin.editor.toolbar', { language: t(`common.language.name.${lang}`) })}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return moveFocus(event);
+          // Otherwise the key would cancel the form.
+          event.preventDefault();
+          const range = left.current;
+          editor.focus();
+          if (range) editor.setSelection(range, 'silent');
+        }}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) left.current = undefined;
+        }}
+      >
+        {groups.map((group) => (
+          <div key={group[0]?.name} className={styles.group}>
+            {group.map((button) => (
+              <PlainIconButton
+                key={button.name}
+                small
+                name={t(button.name)}
+                className={
+                  button.isOn?.(formats) ? styles.on : button === insert ? menuStyles.insert : undefined
+                }
+                aria-pressed={button.isOn?.(formats)}
+                aria-disabled={button.isOff?.(editor)}
+                {...(button === insert && { 'aria-haspopup': 'listbox', 'aria-expanded': Boolean(menu) })}
+                tabIndex={button.name === stop ? 0 : -1}
+                onFocus={() => setStop(button.name)}
+                // Prevents the editor from losing focus and selection on a click.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={({ currentTarget }) => press(button, currentTarget)}
+              >
+                <button.icon size={16} aria-hidden="true" />
+                {button === insert && t(button.name)}
+              </PlainIconButton>
+            ))}
+          </div>
+        ))}
+      </div>
+      {menu && <LateInsertMenu editor={editor} place={menu} onClose={() => setMenu(undefined)} />}
+    </>
   );
 
-  function press(button: ToolbarButton) {
+  function press(button: ToolbarButton, element: HTMLElement) {
     if (button.isOff?.(editor)) return;
     editor.focus();
-    button.run(editor, editor.getFormat());
+    // A click between two blocks may set no caret.
+    if (!editor.getSelection()) editor.setSelection(editor.getLength() - 1, 0, 'silent');
+    button.run(editor, editor.getFormat(), element);
   }
 });
+
+/** The position below a button, in the positioned element that contains the toolbar. */
+function placeBelow(button: HTMLElement): MenuPlace {
+  const place = button.getBoundingClientRect();
+  const container = button.offsetParent?.getBoundingClientRect();
+  return { top: place.bottom - (container?.top ?? 0), left: place.left - (container?.left ?? 0) };
+}
 
 /** The formats at the cursor. Preserves the last ones while the focus is elsewhere. */
 function useFormats(editor: Quill): Record<string, unknown> {

@@ -4,6 +4,7 @@ import {
   BetweenHorizontalStart,
   BetweenVerticalEnd,
   BetweenVerticalStart,
+  BookMarked,
   FoldHorizontal,
   FoldVertical,
   type LucideIcon,
@@ -17,7 +18,7 @@ import {
   TableRowsSplit,
   Undo2,
 } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, useContext } from 'react';
 import { type TextKey, useTexts } from '#src/renderer/src/app/texts.ts';
 import { inlineFormats, useToolbarButtons } from './inline-toolbar.tsx';
 import { moveFocus } from './rich-text-toolbar.tsx';
@@ -33,14 +34,19 @@ import {
   splitCell,
   withHeadRows,
 } from './table-edit.ts';
+import { CiteContext } from './use-inline-citations.tsx';
+
+/** Returns undefined if the change is not possible for the cell. */
+type TableChange = (table: DataTable, at: CellPosition) => DataTable | undefined;
 
 interface TableCommandsProps {
+  /** Decides which commands are possible. May lack the latest texts. */
   table: DataTable;
   /** The cell that had the focus last. */
   active: CellPosition;
   /** Whether a change of the shape can be undone. */
   canUndo: boolean;
-  onRun: (next: DataTable) => void;
+  onRun: (change: TableChange) => void;
   onUndo: () => void;
 }
 
@@ -49,8 +55,7 @@ interface Command {
   icon: LucideIcon;
   /** Whether a toggle is on. */
   isOn?: (table: DataTable, at: CellPosition) => boolean;
-  /** Returns undefined if the command is not possible for the cell. */
-  run: (table: DataTable, at: CellPosition) => DataTable | undefined;
+  run: TableChange;
 }
 
 const shape: readonly Command[] = [
@@ -133,6 +138,7 @@ const look: readonly Command[] = [
 export function TableCommands({ table, active, canUndo, onRun, onUndo }: TableCommandsProps) {
   const t = useTexts();
   const button = useToolbarButtons();
+  const cite = useContext(CiteContext);
   return (
     <div
       className={styles.toolbar}
@@ -141,13 +147,13 @@ export function TableCommands({ table, active, canUndo, onRun, onUndo }: TableCo
       onKeyDown={moveFocus}
     >
       {inlineFormats.map(({ format, name, icon }) => button(name, icon, () => document.execCommand(format)))}
+      {cite && button('admin.citation.insert', BookMarked, () => cite())}
       <span className={styles.gap} />
       {[shape, look].map((commands) => (
         <Fragment key={commands[0]?.name}>
           {commands.map(({ name, icon, isOn, run }) => {
-            const next = run(table, active);
-            const state = { isOff: !next, isOn: isOn?.(table, active) };
-            return button(name, icon, () => next && onRun(next), state);
+            const state = { isOff: !run(table, active), isOn: isOn?.(table, active) };
+            return button(name, icon, () => onRun(run), state);
           })}
           <span className={styles.gap} />
         </Fragment>

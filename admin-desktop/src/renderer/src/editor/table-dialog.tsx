@@ -1,16 +1,16 @@
 import { adminTableForm as en } from '@institute/core/i18n/en/admin-table-form.ts';
 import { adminTableForm as id } from '@institute/core/i18n/id/admin-table-form.ts';
 import type { DataTable } from '@institute/core/rich-text/data-table.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useMoreTexts } from '#src/renderer/src/app/use-more-texts.ts';
 import { BlockDialog } from './block-dialog.tsx';
 import type { BlockDialogProps } from './blocks.ts';
-import { InlineField } from './inline-field.tsx';
 import { pastedCells } from './pasted-table.ts';
 import { TableCommands } from './table-commands.tsx';
 import styles from './table-dialog.module.css';
 import { type CellPosition, cellsOf, newTable, withPasted, withText } from './table-edit.ts';
+import { TableRow } from './table-row.tsx';
 import { TextPart } from './text-part.tsx';
 import { useTableKeys } from './use-table-keys.ts';
 
@@ -21,28 +21,46 @@ export function TableDialog({ given, lang, onSave, onClose }: BlockDialogProps<D
   useMoreTexts('table-form', texts);
   const t = useTexts();
   const [initial] = useState(() => given ?? newTable());
-  const [table, setTable] = useState(initial);
+  // A key press renders and computes nothing, because a table may have a thousand cells.
+  const [{ table, revision }, setShown] = useState({ table: initial, revision: 0 });
+  const latest = useRef(initial);
+  const typed = useRef(new Map<string, string>());
   const [past, setPast] = useState<readonly DataTable[]>([]);
   const [active, setActive] = useState<CellPosition>({ x: 0, y: 0 });
   const grid = useRef<HTMLTableElement>(null);
-  const latest = useRef(table);
-  useEffect(() => {
-    latest.current = table;
-  }, [table]);
 
-  /** Changes the shape of the table. Undo returns to the table before. */
-  const reshape = useCallback((next: DataTable) => {
-    const before = latest.current;
-    setPast((tables) => [...tables, before]);
-    setTable(next);
+  /** Returns the table with the texts typed since the last change of its shape. */
+  const current = useCallback(() => {
+    for (const [place, html] of typed.current)
+      latest.current = withText(latest.current, positionOf(place), html);
+    typed.current.clear();
+    return latest.current;
   }, []);
+  const show = useCallback((next: DataTable) => {
+    latest.current = next;
+    setShown((shown) => ({ table: next, revision: shown.revision + 1 }));
+  }, []);
+  /** Changes the shape of the table. Undo returns to the table before. */
+  const reshape = useCallback(
+    (change: (table: DataTable) => DataTable | undefined) => {
+      const before = current();
+      const next = change(before);
+      if (!next) return;
+      setPast((tables) => [...tables, before]);
+      show(next);
+    },
+    [show, current],
+  );
+  function write(texts: Pick<DataTable, 'caption'> | Pick<DataTable, 'source'>) {
+    latest.current = { ...latest.current, ...texts };
+  }
   const writeCell = useCallback((html: string, place: string) => {
-    setTable((before) => withText(before, positionOf(place), html));
+    typed.current.set(place, html);
   }, []);
   const pasteCells = useCallback(
     (content: ParentNode, text: string, place: string) => {
       const cells = pastedCells(content, text);
-      if (cells) reshape(withPasted(latest.current, positionOf(place), cells));
+      if (cells) reshape((before) => withPasted(before, positionOf(place), cells));
       return cells !== undefined;
     },
     [reshape],
@@ -52,30 +70,20 @@ export function TableDialog({ given, lang, onSave, onClose }: BlockDialogProps<D
   function undo() {
     const before = past.at(-1);
     if (!before) return;
-    setTable(before);
+    typed.current.clear();
+    show(before);
     setPast(past.slice(0, -1));
   }
 
   const row = (line: ReturnType<typeof cellsOf>[number], y: number) => (
-    <tr key={y}>
-      {line.map(({ cell, x }) => {
-        const scope = y < table.headRows ? 'col' : table.hasHeadColumn && x === 0 ? 'row' : undefined;
-        const Tag = scope ? 'th' : 'td';
-        return (
-          <Tag key={x} scope={scope} colSpan={cell.colspan} rowSpan={cell.rowspan}>
-            <InlineField
-              html={cell.html}
-              label={t('admin.table-form.cell', { row: y + 1, column: x + 1 })}
-              lang={lang}
-              place={`${y},${x}`}
-              onChange={writeCell}
-              onPasteCells={pasteCells}
-              hasNotes
-            />
-          </Tag>
-        );
-      })}
-    </tr>
+    <TableRow
+      key={y}
+      {...{ line, y, lang, revision }}
+      isHead={y < table.headRows}
+      hasHeadColumn={table.hasHeadColumn}
+      onChange={writeCell}
+      onPasteCells={pasteCells}
+    />
   );
   const cells = cellsOf(table);
 
@@ -83,8 +91,9 @@ export function TableDialog({ given, lang, onSave, onClose }: BlockDialogProps<D
     <BlockDialog
       title={t(`admin.block.data-table.${given ? 'edit' : 'insert'}`)}
       action={t(given ? 'admin.block.apply' : 'admin.block.data-table.insert')}
-      isChanged={() => JSON.stringify(table) !== JSON.stringify(initial)}
-      onSubmit={() => onSave(table)}
+      lang={lang}
+      isChanged={() => JSON.stringify(current()) !== JSON.stringify(initial)}
+      onSubmit={() => onSave(current())}
       onClose={onClose}
     >
       <TextPart
@@ -92,16 +101,16 @@ export function TableDialog({ given, lang, onSave, onClose }: BlockDialogProps<D
         label={t('admin.table-form.caption')}
         lang={lang}
         html={table.caption}
-        onChange={(caption) => setTable({ ...table, caption })}
+        revision={revision}
+        onChange={(caption) => write({ caption })}
         autoFocus
       />
       <div>
         <TableCommands
-          table={table}
-          active={active}
+          {...{ table, active }}
           canUndo={past.length > 0}
-          onRun={(next) => {
-            reshape(next);
+          onRun={(change) => {
+            reshape((before) => change(before, active));
             focusCell({ ...active });
           }}
           onUndo={undo}
@@ -128,7 +137,8 @@ export function TableDialog({ given, lang, onSave, onClose }: BlockDialogProps<D
         label={t('admin.table-form.source')}
         lang={lang}
         html={table.source}
-        onChange={(source) => setTable({ ...table, source })}
+        revision={revision}
+        onChange={(source) => write({ source })}
       />
     </BlockDialog>
   );

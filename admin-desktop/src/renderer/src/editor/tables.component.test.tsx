@@ -23,7 +23,7 @@ describe('a table in the text editor', () => {
   it('is inserted, filled in and saved by keyboard', async () => {
     const editor = await openEditor('<p>Awal</p>');
     await keys('{Control>}{End}{/Control}');
-    await editor.press('Insert table');
+    await editor.insert('Table');
     await expect.element(dialog().getByRole('textbox', { name: 'Caption' })).toHaveFocus();
     await type('Nilai');
     cell(1, 1).element().focus();
@@ -92,6 +92,33 @@ describe('a table in the text editor', () => {
     await expect.poll(editor.saved).toBe(`<p>a</p><p>xy</p>${table('1')}<p>b</p>`);
     await keys('{Backspace}');
     await expect.poll(editor.saved).toBe('<p>a</p><p>xy</p><p>b</p>');
+  });
+
+  it('has the shown texts after a change of its shape, its undo and more typing', async () => {
+    const editor = await openEditor(table('1'));
+    figures(editor)[0]?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }));
+    await expect.element(cell(1, 1)).toBeVisible();
+    const press = (name: string) => dialog().getByRole('button', { name, exact: true }).click();
+    cell(1, 1).element().focus();
+    await keys('{End}');
+    await type('a');
+    await press('Insert row below');
+    cell(1, 1).element().focus();
+    await keys('{End}');
+    await type('b');
+    await dialog().getByRole('textbox', { name: 'Caption' }).click();
+    await type('c');
+    await press('Undo');
+    await expect.element(cell(2, 1)).not.toBeInTheDocument();
+    expect(cell(1, 1).element().textContent).toBe('1a');
+    expect(dialog().getByRole('textbox', { name: 'Caption' }).element().textContent).toBe('');
+    cell(1, 1).element().focus();
+    await keys('{End}');
+    await type('d');
+    await press('Insert column to the right');
+    expect(cell(1, 1).element().textContent).toBe('1ad');
+    await press('Apply');
+    await expect.poll(editor.saved).toBe(table('1ad').replace('</td><td>2', '</td><td></td><td>2'));
   });
 
   it('asks before it discards changes, and changes nothing on Cancel', async () => {

@@ -3,58 +3,47 @@ import {
   AlignJustify,
   AlignLeft,
   AlignRight,
-  Asterisk,
   Bold,
   Code,
   Heading1,
   Heading2,
   Heading3,
-  ImagePlus,
   Italic,
   Link,
   List,
   ListOrdered,
   type LucideIcon,
   Pilcrow,
+  Plus,
   Quote,
   Redo2,
   RemoveFormatting,
-  SeparatorHorizontal,
   SquareCode,
   Strikethrough,
   Subscript,
   Superscript,
-  Table,
-  TextQuote,
   Underline,
   Undo2,
 } from 'lucide-react';
 import type Quill from 'quill';
 import type { TextKey } from '#src/renderer/src/app/texts.ts';
-import { requestBlock } from './block-blots.ts';
-import { insertBlock } from './block-keys.ts';
-import { type EditableFormat, opOf } from './blocks.ts';
-import { canHaveNote, insertNoteEvent } from './note-blot.ts';
+import { pullQuote } from './insert-entries.ts';
 import { type Script, toggleScript } from './quill-script.ts';
+import { lineButton, type ToolbarButton } from './toolbar-button.ts';
 
 type Formats = Record<string, unknown>;
 
-/** A button of the editor. Without `isOn` it is a command, not a toggle. */
-export interface ToolbarButton {
-  name: TextKey;
-  icon: LucideIcon;
-  isOn?: (formats: Formats) => boolean;
-  run: (editor: Quill, formats: Formats) => void;
-  isOff?: (editor: Quill) => boolean;
-}
-
-/** All toolbar buttons except the link button, in groups. */
+/** All toolbar buttons except those of dialogs and menus, in groups. */
 export const toolbarGroups: readonly (readonly ToolbarButton[])[] = [
   [
-    { ...block('header', false, 'admin.editor.paragraph', Pilcrow), isOn: isParagraph, run: makeParagraph },
-    block('header', 1, 'admin.editor.heading-1', Heading1),
-    block('header', 2, 'admin.editor.heading-2', Heading2),
-    block('header', 3, 'admin.editor.heading-3', Heading3),
+    {
+      ...lineButton('header', false, 'admin.editor.paragraph', Pilcrow),
+      isOn: isParagraph,
+      run: makeParagraph,
+    },
+    lineButton('header', 1, 'admin.editor.heading-1', Heading1),
+    lineButton('header', 2, 'admin.editor.heading-2', Heading2),
+    lineButton('header', 3, 'admin.editor.heading-3', Heading3),
   ],
   [
     mark('bold', 'admin.editor.bold', Bold),
@@ -66,27 +55,11 @@ export const toolbarGroups: readonly (readonly ToolbarButton[])[] = [
     mark('code', 'admin.editor.code', Code),
   ],
   [
-    block('list', 'bullet', 'admin.editor.bulleted-list', List),
-    block('list', 'ordered', 'admin.editor.numbered-list', ListOrdered),
-    block('blockquote', true, 'admin.editor.quote', Quote),
-    block('code-block', true, 'admin.editor.code-block', SquareCode),
-  ],
-  [
-    inserted('picture', ImagePlus),
-    inserted('data-table', Table),
-    block('pull-quote', true, 'admin.block.pull-quote', TextQuote),
-    {
-      name: 'admin.block.divider.insert',
-      icon: SeparatorHorizontal,
-      run: (editor) =>
-        insertBlock(editor, editor.getSelection(true).index, opOf({ format: 'divider', value: true })),
-    },
-    {
-      name: 'admin.note.insert',
-      icon: Asterisk,
-      run: (editor) => editor.emitter.emit(insertNoteEvent),
-      isOff: (editor) => !canHaveNote(editor),
-    },
+    lineButton('list', 'bullet', 'admin.editor.bulleted-list', List),
+    lineButton('list', 'ordered', 'admin.editor.numbered-list', ListOrdered),
+    lineButton('blockquote', true, 'admin.editor.quote', Quote),
+    pullQuote,
+    lineButton('code-block', true, 'admin.editor.code-block', SquareCode),
   ],
   [
     align('', 'admin.editor.align-left', AlignLeft),
@@ -116,6 +89,11 @@ export function linkButton(openDialog: () => void): ToolbarButton {
   return { name: 'admin.editor.link', icon: Link, isOn: ({ link }) => Boolean(link), run: openDialog };
 }
 
+/** The button that opens the insert menu. */
+export function insertButton(openMenu: (button: HTMLElement | undefined) => void): ToolbarButton {
+  return { name: 'admin.block.insert', icon: Plus, run: (_editor, _formats, button) => openMenu(button) };
+}
+
 function mark(format: string, name: TextKey, icon: LucideIcon): ToolbarButton {
   return {
     name,
@@ -131,19 +109,6 @@ function script(value: Script, name: TextKey, icon: LucideIcon): ToolbarButton {
     icon,
     isOn: (formats) => formats.script === value,
     run: (editor) => toggleScript(editor, value),
-  };
-}
-
-function block(format: string, value: unknown, name: TextKey, icon: LucideIcon): ToolbarButton {
-  const isOn = (formats: Formats) => formats[format] === value;
-  return { name, icon, isOn, run: (editor, on) => editor.format(format, isOn(on) ? false : value, 'user') };
-}
-
-function inserted(format: EditableFormat, icon: LucideIcon): ToolbarButton {
-  return {
-    name: `admin.block.${format}.insert`,
-    icon,
-    run: (editor) => requestBlock(editor, { format }),
   };
 }
 

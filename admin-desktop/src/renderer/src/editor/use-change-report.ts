@@ -1,6 +1,8 @@
 import type Quill from 'quill';
 import { type RefObject, startTransition, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { settleEvent } from '#src/renderer/src/app/settle-fields.ts';
+import { figureReadyEvent } from './figure-uploads.ts';
 import { noteChangeEvent } from './note-store.ts';
 
 /** Maximum delay in milliseconds between a change and its report. */
@@ -47,13 +49,15 @@ export function useChangeReport(
     const area = frame.current;
     editor.on('text-change', mark);
     editor.emitter.on(noteChangeEvent, markNote);
+    editor.emitter.on(figureReadyEvent, mark);
     area?.addEventListener('focusout', settle, { signal });
     area?.addEventListener('keydown', settleBeforeCommand, { capture: true, signal });
-    for (const event of ['click', 'submit', 'beforeunload', 'pagehide', 'visibilitychange'])
+    for (const event of [settleEvent, 'click', 'submit', 'beforeunload', 'pagehide', 'visibilitychange'])
       window.addEventListener(event, settle, { capture: true, signal });
     return () => {
       editor.off('text-change', mark);
       editor.emitter.off(noteChangeEvent, markNote);
+      editor.emitter.off(figureReadyEvent, mark);
       listeners.abort();
     };
   }, [editor, frame]);

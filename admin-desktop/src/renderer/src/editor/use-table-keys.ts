@@ -5,7 +5,7 @@ import { addRow, type CellPosition } from './table-edit.ts';
 interface TableKeysProps {
   grid: RefObject<HTMLTableElement | null>;
   table: DataTable;
-  onReshape: (table: DataTable) => void;
+  onReshape: (change: (table: DataTable) => DataTable) => void;
 }
 
 /**
@@ -27,7 +27,7 @@ export function useTableKeys({ grid, table, onReshape }: TableKeysProps) {
     if (!field) return;
     if (key === 'Tab' && at === cells.length - 1) {
       event.preventDefault();
-      onReshape(addRow(table, table.rows.length, table.headRows === table.rows.length));
+      onReshape((now) => addRow(now, now.rows.length, now.headRows === now.rows.length));
       focusCell({ x: 0, y: table.rows.length });
       return;
     }

@@ -1,7 +1,8 @@
 import { formatRelative } from '@institute/core/dates.ts';
 import { Tag } from 'antd';
-import { Copy, ExternalLink, Eye, History, Pencil, Trash2 } from 'lucide-react';
+import { BookOpen, Copy, ExternalLink, Eye, History, Pencil, Trash2 } from 'lucide-react';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
+import { type ItemAccess, useRefusalText } from '#src/renderer/src/app/permissions.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import styles from './content-card.module.css';
 import { IconButton } from './icon-button.tsx';
@@ -16,6 +17,8 @@ interface CardActionsProps {
   preview?: string | undefined;
   /** The item's working copy. */
   copy?: { savedBy: string; savedAt: string } | undefined;
+  access: ItemAccess;
+  /** Opens the item, to write or to read it. */
   onEdit: () => void;
   onHistory: () => void;
   onDuplicate?: (() => void) | undefined;
@@ -30,8 +33,9 @@ const inNewTab = { target: '_blank', rel: 'noopener' };
 
 /** The actions of an item in a list. */
 export function CardActions(props: CardActionsProps) {
-  const { id, title, address, preview, copy, onEdit, onHistory, onDuplicate, onDelete } = props;
+  const { id, title, address, preview, copy, access, onEdit, onHistory, onDuplicate, onDelete } = props;
   const t = useTexts();
+  const refusalText = useRefusalText();
   const { language } = useLanguage();
   return (
     <>
@@ -69,11 +73,11 @@ export function CardActions(props: CardActionsProps) {
       )}
       <IconButton
         id={editButtonId(id)}
-        name={t('admin.list.edit-item', { title })}
-        tip={t('admin.list.edit')}
+        name={t(access.write ? 'admin.role.read-item' : 'admin.list.edit-item', { title })}
+        tip={t(access.write ? 'admin.role.read' : 'admin.list.edit')}
         onClick={onEdit}
       >
-        <Pencil size={18} aria-hidden="true" />
+        {access.write ? <BookOpen size={18} aria-hidden="true" /> : <Pencil size={18} aria-hidden="true" />}
       </IconButton>
       <IconButton
         name={t('admin.history.open-item', { title })}
@@ -94,6 +98,7 @@ export function CardActions(props: CardActionsProps) {
       <IconButton
         name={t('admin.list.delete-item', { title })}
         tip={t('admin.list.delete')}
+        refusal={refusalText(access.change)}
         onClick={onDelete}
       >
         <Trash2 size={18} aria-hidden="true" />

@@ -53,12 +53,18 @@ export function ContentCard(props: ContentCardProps) {
   );
 }
 
+interface CardImageProps {
+  url: string | null;
+  isPortrait?: boolean;
+}
+
 /** The image of an item. Its space stays empty without one. */
-export function CardImage({ url }: { url: string | null }) {
+export function CardImage({ url, isPortrait }: CardImageProps) {
+  const image = isPortrait ? `${styles.image} ${styles.portrait}` : styles.image;
   return url ? (
-    <SmallImage className={styles.image} url={url} alt="" />
+    <SmallImage className={image} url={url} alt="" />
   ) : (
-    <span className={`${styles.image} ${styles.none}`} aria-hidden="true">
+    <span className={`${image} ${styles.none}`} aria-hidden="true">
       <ImageOff size={20} />
     </span>
   );

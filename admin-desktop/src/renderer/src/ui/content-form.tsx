@@ -44,6 +44,8 @@ interface ContentFormProps {
   state: ReactNode;
   /** The ways to save. The first belongs to the form's submission. */
   saves: readonly [SaveAction, ...SaveAction[]];
+  /** Why the user may not save the form. */
+  refusal?: string | undefined;
   /** Further entries of the menu beside the save button. */
   more?: readonly SaveAction[];
   onCancel: () => void;
@@ -64,6 +66,7 @@ export function ContentForm(props: ContentFormProps) {
     busy,
     state,
     saves,
+    refusal,
     more = [],
     onCancel,
     onLeave,
@@ -107,7 +110,7 @@ export function ContentForm(props: ContentFormProps) {
   const saveBy = ({ label, act }: SaveAction): SaveAction => ({
     label,
     act() {
-      if (saving || busy) return;
+      if (saving || busy || refusal) return;
       leftAt.current = document.activeElement;
       act();
     },
@@ -152,6 +155,7 @@ export function ContentForm(props: ContentFormProps) {
             label={saving ? t('admin.form.saving') : first.label}
             more={[...alternatives.map(saveBy), ...more]}
             disabled={saving || busy}
+            refusal={refusal}
           />
         </div>
       </div>
@@ -166,7 +170,7 @@ export function ContentForm(props: ContentFormProps) {
         <p className={styles.note}>{t('admin.form.required-note')}</p>
       </div>
       <div className={styles.body}>
-        {/* Disabled during a save, because the save closes the form and text typed meanwhile would be lost. */}
+        {/* Disabled during a save, because the save closes the form and later text would be lost. */}
         <div className={styles.fields} inert={saving}>
           {children}
         </div>

@@ -1,4 +1,5 @@
 import { Button, type ButtonProps } from 'antd';
+import { Refused } from './refused.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 interface IconButtonProps extends Omit<ButtonProps, 'name' | 'icon' | 'size' | 'className'> {
@@ -7,15 +8,25 @@ interface IconButtonProps extends Omit<ButtonProps, 'name' | 'icon' | 'size' | '
   /** A shorter tooltip for a long name. */
   tip?: string;
   small?: boolean;
+  /** Why the user may not use it. Shown instead of the name. */
+  refusal?: string | undefined;
   className?: string | undefined;
 }
 
 /** An icon with a name and a tooltip: a button, or with `href` a link. */
-export function IconButton({ name, tip, small, className = '', children, ...rest }: IconButtonProps) {
+export function IconButton({
+  name,
+  tip,
+  small,
+  refusal,
+  className = '',
+  children,
+  ...rest
+}: IconButtonProps) {
   const size = small ? 'small' : 'middle';
-  return (
-    <Tooltip text={tip ?? name}>
-      <Button type="text" className={className} aria-label={name} icon={children} size={size} {...rest} />
-    </Tooltip>
+  const button = (
+    <Button type="text" className={className} aria-label={name} icon={children} size={size} {...rest} />
   );
+  if (refusal) return <Refused reason={refusal}>{button}</Refused>;
+  return <Tooltip text={tip ?? name}>{button}</Tooltip>;
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import styles from './row-list.module.css';
 
-export function RowList({ label, children }: { label: string; children: ReactNode }) {
+/** @param props.label omitted if the region around the list has the name */
+export function RowList({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <ul className={styles.list} aria-label={label}>
       {children}
@@ -15,16 +16,22 @@ interface RowProps {
   title: ReactNode;
   meta: ReactNode;
   actions?: ReactNode;
+  /** Whether the actions need a line of their own on narrow screens. */
+  areActionsWide?: boolean;
 }
 
 /** An entry with secondary text and actions. */
-export function Row({ checkbox, title, meta, actions }: RowProps) {
+export function Row({ checkbox, title, meta, actions, areActionsWide }: RowProps) {
   return (
-    <li className={checkbox ? `${styles.row} ${styles.selectable}` : styles.row}>
+    <li
+      className={[styles.row, checkbox && styles.selectable, areActionsWide && styles.wide]
+        .filter(Boolean)
+        .join(' ')}
+    >
       {checkbox}
       <div>
         <p className={styles.title}>{title}</p>
-        <p className={styles.meta}>{meta}</p>
+        {meta && <p className={styles.meta}>{meta}</p>}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </li>

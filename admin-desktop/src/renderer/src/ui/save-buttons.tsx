@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Button } from './button.tsx';
 import styles from './menu.module.css';
+import { Refused } from './refused.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
 /** A way to save, or a dialog that prepares a save. */
@@ -17,15 +18,19 @@ interface SaveButtonsProps {
   /** The other ways to save. */
   more: readonly SaveAction[];
   disabled: boolean;
+  /** Why the user may not save. */
+  refusal: string | undefined;
 }
 
 /** The button that submits the form, and a list of the other ways to save. */
-export function SaveButtons({ label, more, disabled }: SaveButtonsProps) {
+export function SaveButtons({ label, more, disabled, refusal }: SaveButtonsProps) {
   return (
     <Space.Compact>
-      <Button type="submit" variant="primary" aria-keyshortcuts="Control+S Meta+S" disabled={disabled}>
-        {label}
-      </Button>
+      <Refused reason={refusal}>
+        <Button type="submit" variant="primary" aria-keyshortcuts="Control+S Meta+S" disabled={disabled}>
+          {label}
+        </Button>
+      </Refused>
       {more.length > 0 && <MoreSaves {...{ more, disabled }} />}
     </Space.Compact>
   );

@@ -3,8 +3,8 @@ import { cloneElement, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { TooltipProps } from './plain/tooltip-context.ts';
 
-/** Delay in seconds before a tooltip opens. */
-const openDelay = 0.7;
+/** Time in milliseconds from the arrival of the pointer until a tooltip opens. It includes `restMs`. */
+const openMs = 700;
 /** Time in milliseconds after another tooltip in which the next one opens at once. antd has no such time. */
 const skipMs = 300;
 /**
@@ -23,7 +23,7 @@ let closedAt = Number.NEGATIVE_INFINITY;
 export function Tooltip({ text, children }: TooltipProps) {
   const [isOpen, setOpen] = useState(false);
   const isPressed = useRef(false);
-  const [delay, setDelay] = useState(openDelay);
+  const [delayMs, setDelayMs] = useState(openMs - restMs);
   const opening = useRef<ReturnType<typeof setTimeout>>(undefined);
   function cancel() {
     clearTimeout(opening.current);
@@ -49,9 +49,9 @@ export function Tooltip({ text, children }: TooltipProps) {
   }
   function chooseDelay() {
     const elapsedMs = Date.now() - closedAt;
-    const next = elapsedMs >= 0 && elapsedMs < skipMs ? 0 : openDelay;
+    const next = elapsedMs >= 0 && elapsedMs < skipMs ? 0 : openMs - restMs;
     // antd reads the delay in the next event, which follows at once.
-    if (next !== delay) flushSync(() => setDelay(next));
+    if (next !== delayMs) flushSync(() => setDelayMs(next));
   }
   useEffect(() => {
     const timer = opening;
@@ -62,7 +62,7 @@ export function Tooltip({ text, children }: TooltipProps) {
       title={text}
       trigger={['hover', 'focus']}
       arrow={false}
-      mouseEnterDelay={delay}
+      mouseEnterDelay={delayMs / 1000}
       mouseLeaveDelay={0}
       destroyOnHidden
       open={isOpen}

@@ -78,6 +78,19 @@ it('creates, saves, finds and edits an article by keyboard, and cancels a change
   expect(saved()?.title).toBe('Dengan papan tik');
 });
 
+it('hides the Escape that cancels a form from later listeners, which would close the confirmation dialog', async () => {
+  const page = await renderDashboard(dashboard);
+  const form = await newArticle(page);
+  const keys: string[] = [];
+  const record = ({ key }: KeyboardEvent) => keys.push(key);
+  window.addEventListener('keydown', record);
+  focus(field(form, 'Title'));
+  await userEvent.keyboard('J{Escape}');
+  await expect.element(page.getByRole('dialog', { name: 'Unsaved changes' })).toBeVisible();
+  window.removeEventListener('keydown', record);
+  expect(keys).toEqual(['J']);
+});
+
 describe('Ctrl+S', () => {
   it('saves the form once, not during a save and not under a dialog', async () => {
     const response = delayed();

@@ -26,8 +26,10 @@ export function useFormKeys(form: RefObject<HTMLFormElement | null>, onCancel: (
         if (!isDialogOpen() && !event.repeat) form.current?.requestSubmit();
       }
       if (event.key === 'Escape' && !event.defaultPrevented && !isCovered && isIn(form.current)) {
-        // Otherwise the same key press closes the confirmation dialog.
         event.preventDefault();
+        // Otherwise a later listener of antd closes the confirmation dialog on the same key press. antd leaves it attached
+        // after React discarded a popup during its render.
+        event.stopImmediatePropagation();
         cancel.current?.();
       }
     }

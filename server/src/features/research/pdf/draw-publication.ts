@@ -9,7 +9,7 @@ import { citation as citationId } from '@institute/core/i18n/id/citation.ts';
 import { research as researchId } from '@institute/core/i18n/id/research.ts';
 import { textBlocks } from '@institute/core/plain-text-blocks.ts';
 import PDFDocument from 'pdfkit';
-import { withPrintedNotes } from '#src/rich-text/note-texts.ts';
+import { withoutSections, withPrintedNotes } from '#src/rich-text/note-texts.ts';
 import { drawRichText } from './pdf-rich-text.ts';
 import { createSheet, type Sheet } from './pdf-sheet.ts';
 
@@ -51,7 +51,7 @@ export async function drawPublication(task: PdfTask): Promise<Uint8Array> {
       Author: authors.map(fullName).join(', '),
       Subject: texts.type[type],
       Keywords: tags.join(', '),
-      Creator: brand.name,
+      Creator: brand.name[language],
       // Not the current time, so that the output is deterministic.
       CreationDate: new Date(publicationDate ?? 0),
     },
@@ -85,17 +85,21 @@ type Texts = (typeof catalogues)[keyof typeof catalogues];
 
 function drawHead(sheet: Sheet, publication: PublicResearch, texts: Texts): void {
   const { title, authors, type, language, publicationDate } = publication;
-  sheet.write('P', `${brand.name} · ${texts.type[type]}`, { face: 'sans-strong', size: 9, color: deep });
+  sheet.write('P', `${brand.name[language]} · ${texts.type[type]}`, {
+    face: 'sans-strong',
+    size: 9,
+    color: deep,
+  });
   sheet.accent();
   sheet.write('H1', title, { face: 'serif-strong', size: 25, color: ink, leading: 1.12, after: 14 });
   sheet.write('P', authors.join(', '), { face: 'serif', size: 13.5, color: ink, leading: 1.3, after: 8 });
   const date = publicationDate ? formatDate(publicationDate, language) : '';
-  const line = [brand.name, date].filter((part) => part !== '').join(' · ');
+  const line = [brand.name[language], date].filter((part) => part !== '').join(' · ');
   sheet.write('P', line, { face: 'sans', size: 9, color: grey, after: 6 });
 }
 
 function drawBody(sheet: Sheet, { publication, address, pictures = new Map() }: PdfTask, texts: Texts): void {
-  const { abstract, content, contentFormat, tags } = publication;
+  const { abstract, content, contentFormat, tags, bibliography = '' } = publication;
   const heading = { face: 'serif-strong', size: 14, color: ink, after: 6, minSpace: 60 } as const;
   const text = { face: 'serif', size: 11.5, color: ink, leading: 1.48, after: 9 } as const;
   sheet.rule(14);
@@ -105,15 +109,17 @@ function drawBody(sheet: Sheet, { publication, address, pictures = new Map() }: 
   if (tags.length > 0)
     sheet.write('P', `${texts.tags}: ${tags.join(', ')}`, { face: 'sans', size: 9, color: grey });
   sheet.rule(18);
+  const options = { picture: texts['pdf-picture'], address, pictures };
   if (contentFormat === 'html') {
     const html = withPrintedNotes(content ?? '', publication.language);
-    drawRichText(sheet, html, { picture: texts['pdf-picture'], address, pictures });
+    drawRichText(sheet, html + withoutSections(bibliography), options);
     return;
   }
   for (const { kind, text: paragraph } of textBlocks(content ?? '')) {
     if (kind === 'heading') sheet.write('H2', paragraph, { ...heading, before: 12 });
     else sheet.write('P', paragraph, text);
   }
+  drawRichText(sheet, withoutSections(bibliography), options);
 }
 
 function collect(doc: PDFKit.PDFDocument): Promise<Uint8Array> {

@@ -3,14 +3,16 @@ import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { createPdfCache } from './pdf-cache.ts';
 
-it('draws a word of 900,000 letters in a narrow cell within the memory of the worker', async () => {
+it('draws a word of 1,400,000 letters in a narrow cell within the memory of the worker', async () => {
   const content =
     '<figure class="data-table"><table><tbody><tr>' +
-    `<td>${'abcdefghij'.repeat(90_000)}</td>${'<td>x</td>'.repeat(20)}</tr></tbody></table></figure>`;
+    `<td>${'abcdefghij'.repeat(140_000)}</td>${'<td>x</td>'.repeat(20)}</tr></tbody></table></figure>`;
   const publication: PublicResearch = {
     ...{ id: '1', slug: 'a-b', title: 'Air tawar', authors: ['Ratna'], abstract: 'Ringkas.', content },
     ...{ contentFormat: 'html', type: 'report', tags: [], downloadUrl: null, pdf: null, isPublished: 'true' },
     ...{ publicationDate: '2026-01-01T00:00:00.000Z', language: 'id', availableLanguages: ['id'] },
+    topics: [],
+    contributions: null,
   };
   const cache = createPdfCache({ storage: {} as never, log: pino({ enabled: false }) });
   const bytes = await cache.get({ publication, address: 'https://institute.example/id/research/a-b' });

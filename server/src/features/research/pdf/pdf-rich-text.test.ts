@@ -18,6 +18,8 @@ const publication: PublicResearch = {
   ...{ id: '1', slug: 'a-b', title: 'Air tawar', authors: ['Ratna'], abstract: 'Ringkas.', content: '' },
   ...{ contentFormat: 'html', type: 'report', tags: [], downloadUrl: null, pdf: null, isPublished: 'true' },
   ...{ publicationDate: '2026-01-01T00:00:00.000Z', language: 'id', availableLanguages: ['id'] },
+  topics: [],
+  contributions: null,
 };
 const draw = async (content: string, pictures = new Map<string, Uint8Array>()) =>
   new Uint8Array(
@@ -255,11 +257,17 @@ describe('the PDF of a rich body', () => {
 
   it('links only to addresses outside of the page, and passes the check of uploaded PDFs', async () => {
     const bytes = await draw(
-      '<p><a href="/id/blog">a</a> <a href="#x">b</a> <a href="mailto:a@b.example">c</a> <a href="http://[">d</a></p>',
+      '<p><a href="/id/blog">a</a> <a href="#x">b</a> <a href="mailto:a@b.example">c</a> <a href="http://[">d</a></p>' +
+        '<figure class="video"><a href="https://vimeo.com/1">Film</a><figcaption>Babak</figcaption></figure>',
     );
     const proxy = await getDocumentProxy(bytes.slice());
     const links = await (await proxy.getPage(1)).getAnnotations();
-    expect(links.map(({ url }) => url)).toEqual(['https://institute.example/id/blog', 'mailto:a@b.example']);
+    expect(links.map(({ url }) => url)).toEqual([
+      'https://institute.example/id/blog',
+      'mailto:a@b.example',
+      'https://vimeo.com/1',
+    ]);
+    expect((await textOf(bytes))[0]).toMatch(/Film Babak/);
     expect(inspectPdf(Buffer.from(bytes))).toBeUndefined();
   });
 

@@ -205,7 +205,10 @@ export function drawRichText(sheet: Sheet, html: string, options: RichTextOption
     const picture = read?.table.rows.length ? undefined : readFigure(element);
     if (picture) drawFigure(picture.figure, place);
     else if (read?.table.rows.length) drawTableOf(read.table, place);
-    else drawBlocks(element.children, place);
+    else {
+      drawBlocks(element.children, place);
+      doc.y += spaceAfter;
+    }
   }
 
   function drawTableOf(table: DataTable, { parent, x, width }: Place): void {

@@ -1,7 +1,10 @@
 import { type Language, otherLanguage } from '@institute/core/locale.ts';
 import { Fragment, type ReactNode } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { ImportToolsContext } from '#src/renderer/src/editor/import-tools.ts';
+import type { ItemTitle } from '#src/renderer/src/editor/item-title.ts';
 import { RichTextField } from '#src/renderer/src/editor/rich-text-field.tsx';
+import { useImportTools } from '#src/renderer/src/editor/use-import-tools.ts';
 import { Field } from '#src/renderer/src/ui/field.tsx';
 import { ProseInput, type ProseLook } from '#src/renderer/src/ui/prose-input.tsx';
 import { fieldKey } from './field-key.ts';
@@ -53,6 +56,7 @@ export function BilingualFields<Text extends string, Values extends FormValues<T
 ) {
   const { values, initial, change, fieldError, shown, onShow, fields } = props;
   const t = useTexts();
+  const importTools = useImportTools();
   const main = values.language;
   const state = translationState(values);
 
@@ -60,6 +64,9 @@ export function BilingualFields<Text extends string, Values extends FormValues<T
     if (language === main) return { text: t('admin.language.main') };
     return { text: t(`admin.language.${state}`), variant: state === 'complete' ? 'done' : 'warn' };
   }
+
+  /** The field with the slug of a language, which can change with the title. */
+  const slugOf = (language: Language) => (language === main ? 'slug' : `translations.${language}.slug`);
 
   function control(
     { name, rows, look = 'text', max, hint, required }: TextField<Text>,
@@ -95,13 +102,19 @@ export function BilingualFields<Text extends string, Values extends FormValues<T
         ),
     };
     const part = (next: string) => ({ [name]: next }) as Partial<Values['texts'][Language]>;
-    // A slug derived from the title changes with it.
-    const set = (next: string) => change((before) => withText(before, language, part(next)), path, 'slug');
+    const set = (next: string) =>
+      change((before) => withText(before, language, part(next)), path, slugOf(language));
     if (typeof rows === 'function') return rows({ field, value: text, onChange: set });
     if (rows === 'rich') {
       const otherText = values.texts[otherLanguage(language)][name];
+      const title = titleOf(language);
       return (
-        <RichTextField {...field} {...{ text, otherText, toolbarPlace }} lang={language} onChange={set} />
+        <RichTextField
+          {...field}
+          {...{ text, otherText, toolbarPlace, title }}
+          lang={language}
+          onChange={set}
+        />
       );
     }
     return (
@@ -120,11 +133,25 @@ export function BilingualFields<Text extends string, Values extends FormValues<T
     );
   }
 
+  /** The title of a language, which an import can fill. */
+  function titleOf(language: Language): ItemTitle | undefined {
+    if (!fields.some(({ name }) => name === 'title')) return undefined;
+    const texts = values.texts[language] as Partial<Record<string, string>>;
+    const path = language === main ? 'title' : `translations.${language}.title`;
+    const part = (title: string) => ({ title }) as unknown as Partial<Values['texts'][Language]>;
+    return {
+      text: texts.title ?? '',
+      onTake: (title) => change((before) => withText(before, language, part(title)), path, slugOf(language)),
+    };
+  }
+
   return (
-    <LanguageColumns main={main} shown={shown} onShow={onShow} mark={mark} rows={fields.length}>
-      {(...column) =>
-        fields.map((field) => <Fragment key={field.name}>{control(field, ...column)}</Fragment>)
-      }
-    </LanguageColumns>
+    <ImportToolsContext value={importTools}>
+      <LanguageColumns main={main} shown={shown} onShow={onShow} mark={mark} rows={fields.length}>
+        {(...column) =>
+          fields.map((field) => <Fragment key={field.name}>{control(field, ...column)}</Fragment>)
+        }
+      </LanguageColumns>
+    </ImportToolsContext>
   );
 }

@@ -28,6 +28,8 @@ export function checklistMessages(check: ChecklistItem, t: Translate<TextKey>): 
     case 'link-missing':
     case 'link-hidden':
       return t(`admin.checklist.${code}`, { field, language, address: quote });
+    case 'role-untranslated':
+      return t('admin.checklist.role-untranslated', { name: quote, language });
     default:
       return t(`admin.checklist.${code}`, { field, language, n: count, max, quote });
   }

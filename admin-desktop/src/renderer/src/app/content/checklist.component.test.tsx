@@ -66,6 +66,64 @@ it('lists suggestions with links, updates while typing, and never blocks saving'
   ]);
 });
 
+const faulty =
+  '<figure class="picture"><img src="/uploads/a-8x6.webp"></figure><p>a<a href="#tiada">b</a></p>' +
+  '<figure class="data-table"><table><tbody><tr><td>c</td><td>d</td></tr></tbody></table></figure>' +
+  '<p>e<a class="citation" href="#ref-hilang"></a><a class="noteref" href="#note-aaaaa1"></a></p>' +
+  '<section class="notes"><ol><li id="note-aaaaa1"></li></ol></section>';
+
+it.each([
+  [
+    'en',
+    [
+      'Content (Indonesian): figure 1 has no description.',
+      'Content (Indonesian): table 1 has no header cells.',
+      'Content (Indonesian): the link to #tiada leads to no place in the text.',
+      'Content (Indonesian): 1 note without text.',
+      'Content (Indonesian): a citation leads to "hilang", which the references lack.',
+      'Content (English): 1 note of the other language is missing here.',
+      'Reference "Panen" lacks its title, author or date.',
+      'No text cites "Panen", so the page does not list it.',
+    ],
+  ],
+  [
+    'id',
+    [
+      'Konten (bahasa Indonesia): gambar berketerangan ke-1 belum punya deskripsi.',
+      'Konten (bahasa Indonesia): tabel ke-1 belum punya sel judul.',
+      'Konten (bahasa Indonesia): tautan ke #tiada tidak menuju bagian mana pun dalam teks.',
+      'Konten (bahasa Indonesia): 1 catatan tanpa teks.',
+      'Konten (bahasa Indonesia): sebuah kutipan mengarah ke "hilang" yang tidak ada di daftar referensi.',
+      'Konten (bahasa Inggris): 1 catatan dari bahasa lain belum ada di sini.',
+      'Referensi "Panen" belum memiliki judul, penulis, atau tanggal.',
+      '"Panen" tidak dikutip dalam teks, sehingga tidak tampil di halaman.',
+    ],
+  ],
+] as const)(
+  'names the faults of figures, tables, links, notes and references in %s',
+  async (language, texts) => {
+    dashboard.api.on(links.check, () => []);
+    const item = makeArticle({
+      content: faulty,
+      translations: { en: { title: 'Harvest', excerpt: 'Short.', content: '<p>Text</p>' } },
+      references: [{ id: 'panen', type: 'book', title: 'Panen' }],
+    });
+    storeArticles(dashboard.api, item);
+    const page = await renderDashboard(dashboard, { language });
+    const edit = language === 'en' ? 'Edit' : 'Sunting';
+    await page.getByRole('button', { name: `${edit}: ${item.title}`, exact: true }).click();
+    const list = browserPage.getByRole('group').filter({ hasText: /^(Before it is|Sebelum)/ });
+    await expect
+      .poll(() =>
+        list
+          .getByRole('button')
+          .elements()
+          .map((each) => (each as HTMLElement).innerText),
+      )
+      .toEqual(expect.arrayContaining([...texts]));
+  },
+);
+
 it('shows whether a publication is ready for Scholar, or its missing fields', async () => {
   const path = '/admin/dashboard?tab=research&item=new';
   const page = await renderDashboard(dashboard, { path, language: 'id' });

@@ -11,7 +11,9 @@ import styles from './checklist.module.css';
 import { checklistMessages } from './checklist-messages.ts';
 import type { FieldProps } from './field-props.ts';
 import { type FormValues, hasText } from './form-values.ts';
+import { useFormReview } from './review/review-context.tsx';
 import { useRoom } from './room.tsx';
+import { useTopicChecks } from './topics/use-topics.ts';
 import { useBrokenLinks } from './use-broken-links.ts';
 
 /** Delay in milliseconds between the last key press and the next check. */
@@ -57,15 +59,19 @@ function FoundChecks<Values extends FormValues>({
   const { reveal } = useRoom();
   const box = useRef<HTMLDetailsElement>(null);
   const { brokenLinks, isError } = useBrokenLinks(item);
+  const topicChecks = useTopicChecks(item);
   const checks: ChecklistItem[] = [
     ...runChecklist(item),
+    ...topicChecks,
     ...brokenLinks.map(({ fault, href, field, language }) => ({
       code: `link-${fault}` as const,
       ...{ field, language, text: item.rich ?? '', quote: href },
     })),
   ];
-  const isFine = checks.length === 0;
-  const text = isFine ? t('admin.checklist.nothing') : t('admin.checklist.found', { count: checks.length });
+  const review = useFormReview();
+  const count = checks.length + review.missing.length;
+  const isFine = count === 0;
+  const text = isFine ? t('admin.checklist.nothing') : t('admin.checklist.found', { count });
 
   function goTo(found: ChecklistItem) {
     const { field, language } = found;
@@ -98,6 +104,15 @@ function FoundChecks<Values extends FormValues>({
         {children?.(checkedValues)}
         {!isFine && (
           <ul className={styles.list}>
+            {review.missing.map((language) => (
+              <li key={language}>
+                <button type="button" className={styles.check} onClick={review.goTo}>
+                  {t('admin.checklist.approval-missing', {
+                    language: t(`common.language.inline.${language}`),
+                  })}
+                </button>
+              </li>
+            ))}
             {checks.map((check) => (
               <li key={`${check.code} ${check.field} ${check.quote ?? check.count ?? ''}`}>
                 <button type="button" className={styles.check} onClick={() => goTo(check)}>
@@ -108,7 +123,7 @@ function FoundChecks<Values extends FormValues>({
           </ul>
         )}
         {isError && <p className={styles.note}>{t('admin.checklist.links-unknown')}</p>}
-        {!isFine && <p className={styles.note}>{t('admin.checklist.note')}</p>}
+        {checks.length > 0 && <p className={styles.note}>{t('admin.checklist.note')}</p>}
       </div>
     </details>
   );
@@ -127,6 +142,8 @@ function partOf({
       return ['figure.picture', count];
     case 'table-head-missing':
       return ['figure.data-table', count];
+    case 'video-title-missing':
+      return ['figure.video', count];
     case 'alt-missing-within':
       return [':not(figure) > img:not([alt]), :not(figure) > img[alt=""]'];
     case 'anchor-missing':

@@ -11,7 +11,7 @@ const dashboard = useDashboard();
 const stale = browserPage.getByRole('dialog', { name: 'Somebody else has saved this item' });
 const offers = browserPage.getByRole('alert').filter({ hasText: 'Unsaved text found' });
 
-/** Opens an article, lets another user save it meanwhile, fills the form and saves. */
+/** Opens an article that another user then saves, fills the form and saves. */
 async function collide(theirs: Partial<StaffArticle>, mine: Record<string, string>) {
   const opened = makeArticle({ title: 'Dua penulis', excerpt: 'Semula' });
   const stored = storeArticles(dashboard.api, opened);

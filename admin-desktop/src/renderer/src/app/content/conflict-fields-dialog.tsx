@@ -27,7 +27,7 @@ interface StaleDialogProps {
   onCancel: () => void;
 }
 
-/** Shows both versions of an item that another user saved meanwhile, and prompts for one per field. */
+/** Shows both versions of an item that another user saved first, and prompts for one per field. */
 export function StaleDialog(props: StaleDialogProps) {
   const { differences, savedAt, onKeepMine, onTakeTheirs, onMerge, onCancel } = props;
   const t = useTexts();
@@ -60,6 +60,7 @@ export function StaleDialog(props: StaleDialogProps) {
               <th scope="row">
                 {label}
                 {by === 'both' && <small>{t('admin.stale.both-changed')}</small>}
+                {text.mine === text.theirs && <small>{t('admin.history.only-format')}</small>}
               </th>
               {(['mine', 'theirs'] as const).map((side) => (
                 <td key={side}>

@@ -9,6 +9,7 @@ import type { ListShape } from '#src/renderer/src/app/list-state.ts';
 import type { TextKey } from '#src/renderer/src/app/texts.ts';
 import type { ItemDraft } from './form-state.ts';
 import type { FormValues } from './form-values.ts';
+import type { FormStart } from './slug-values.ts';
 
 export type { ContentKind };
 
@@ -24,6 +25,7 @@ export interface StoredItem {
   id: string;
   version: number;
   updatedAt: string;
+  createdBy: string | null;
   language: Language;
   changedOriginals: { [text: string]: unknown };
   translations: { [language in Language]?: { status?: 'published' | 'draft' | undefined } | undefined };
@@ -36,6 +38,8 @@ export interface ContentEditor<Item extends StoredItem, Values extends FormValue
   tab: KindTab;
   endpoints: ContentEndpoints;
   list: ListShape;
+  /** Lists of other content types that show values of these items. A save invalidates them. */
+  related?: readonly AnyEndpoint[];
   /** The schema of unsaved items in the browser: `draftSchema` of the values. */
   draft: z.ZodType<ItemDraft<Values>>;
   empty(): Values;
@@ -55,7 +59,7 @@ export interface ContentEditor<Item extends StoredItem, Values extends FormValue
   /** Whether the site has a page for the item. Default: true. */
   isVisibleOnSite?(item: Item): boolean;
   /** Returns the values after a change, with derived fields updated. */
-  derive?(before: Values, after: Values, wasPublished: boolean): Values;
+  derive?(before: Values, after: Values, start: FormStart<Values>): Values;
   /** The values that make an item public. */
   publishedValues: Partial<Values>;
   /** The values that make an item a draft, without scheduled publishing. */

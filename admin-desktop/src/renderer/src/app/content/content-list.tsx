@@ -4,6 +4,7 @@ import type { ComponentType, ReactNode, RefObject } from 'react';
 import { ItemList } from '#src/renderer/src/app/item-list.tsx';
 import { filterKey, useListState } from '#src/renderer/src/app/list-state.ts';
 import { ListTools } from '#src/renderer/src/app/list-toolbar.tsx';
+import { useItemAccess, usePermissions } from '#src/renderer/src/app/permissions.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { listFilters, useListPage } from '#src/renderer/src/app/use-list-page.ts';
 import { siteAddress } from '#src/renderer/src/platform.ts';
@@ -31,6 +32,8 @@ export interface ContentListProps<Item extends StoredItem, Values extends FormVa
   Card: ComponentType<ItemCardProps<Item>>;
   /** Shows cards in two columns if the screen is wide enough. */
   grid?: boolean | undefined;
+  /** Further actions of the list. */
+  tools?: ReactNode;
 }
 
 interface ListParts<Item extends StoredItem, Values extends FormValues>
@@ -53,6 +56,7 @@ export function ContentList<Item extends StoredItem, Values extends FormValues>(
   isActive,
   Card,
   grid,
+  tools,
   isHidden,
   heading,
   actions: { create, edit, remove, openAt },
@@ -62,9 +66,13 @@ export function ContentList<Item extends StoredItem, Values extends FormValues>(
   children,
 }: ListParts<Item, Values>) {
   const t = useTexts();
+  const mayCall = usePermissions();
+  const accessOf = useItemAccess(kind);
+  const { admin } = kind.endpoints;
+  const mayBulk = mayCall(admin.bulk);
   const call = useCall();
   const [state, change] = useListState(isActive, kind.list);
-  const page = useListPage(kind.endpoints.admin.list, state);
+  const page = useListPage(admin.list, state);
   const copies = useWorkingCopies(kind.name);
   const duplicate = useDuplicate(kind, edit);
   const titleOf = (item: Item) => kind.titleOf(kind.toFormValues(item));
@@ -77,7 +85,7 @@ export function ContentList<Item extends StoredItem, Values extends FormValues>(
     actions: ['publish', 'unpublish', 'trash'],
     isActivated: kind.list.statuses.includes('active'),
     async readMatches() {
-      const ids = (await call(kind.endpoints.admin.ids, { query: listFilters(state) })) as string[];
+      const ids = (await call(admin.ids, { query: listFilters(state) })) as string[];
       return ids.map((id) => keyOf({ id }));
     },
     focusList,
@@ -96,16 +104,19 @@ export function ContentList<Item extends StoredItem, Values extends FormValues>(
       title={t(`admin.tab.${kind.tab}`)}
       headingRef={heading}
       action={
-        <Button variant="primary" onClick={create}>
-          <Plus size={18} aria-hidden="true" />
-          {t(`admin.${kind.name}.new`)}
-        </Button>
+        mayCall(admin.create) && (
+          <Button variant="primary" onClick={create}>
+            <Plus size={18} aria-hidden="true" />
+            {t(`admin.${kind.name}.new`)}
+          </Button>
+        )
       }
     >
       {children}
       {published && <PublishedNotice published={published} onClose={onSeen} />}
-      <UnfinishedItems {...{ copies }} onContinue={({ itemId }) => openAt(itemId)} />
+      <UnfinishedItems {...{ copies, accessOf }} onContinue={({ itemId }) => openAt(itemId)} />
       <SavedViews tab={kind.tab} state={state} shape={kind.list} focusList={focusList} />
+      {tools}
       <ListTools state={state} shape={kind.list} onChange={change} />
       <BulkBar bulk={bulk} />
       <ItemList
@@ -115,12 +126,12 @@ export function ContentList<Item extends StoredItem, Values extends FormValues>(
         label={t(`admin.tab.${kind.tab}`)}
         empty={{ title: t(`admin.${kind.name}.empty`), hint: t(`admin.${kind.name}.empty-hint`) }}
         grid={grid}
-        selectPage={<SelectPage bulk={bulk} />}
+        selectPage={<SelectPage bulk={bulk} refusal={mayBulk ? undefined : t('admin.role.no-bulk')} />}
       >
         {(item: Item) => (
           <CardCheckbox
             key={item.id}
-            value={<SelectBox bulk={bulk} item={keyOf(item)} title={titleOf(item)} />}
+            value={mayBulk && <SelectBox bulk={bulk} item={keyOf(item)} title={titleOf(item)} />}
           >
             <Card
               item={item}
@@ -131,6 +142,7 @@ export function ContentList<Item extends StoredItem, Values extends FormValues>(
                   address={address}
                   preview={previewOf(kind, item, address)}
                   copy={copies.find(({ itemId }) => itemId === item.id)}
+                  access={accessOf({ createdBy: item.createdBy, stored: kind.toFormValues(item) })}
                   onEdit={() => edit(item)}
                   onHistory={() => onHistory(item)}
                   onDuplicate={duplicate && (() => duplicate(item))}

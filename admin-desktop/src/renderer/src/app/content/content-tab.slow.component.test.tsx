@@ -60,7 +60,7 @@ describe.each(tested)('the tab $tab', (kind) => {
     stored.accept();
     api.on(account.user, signedOut);
     handleOverview(api);
-    api.on(account.login, () => ({ id: '1', username: 'editor' }));
+    api.on(account.login, () => ({ id: '1', username: 'editor', role: 'owner' as const }));
     await open();
     await page.getByLabelText('Username').fill('editor');
     await page.getByLabelText('Password', { exact: true }).fill('garuda-tenang-4471');
@@ -157,7 +157,7 @@ describe.each(tested)('the tab $tab', (kind) => {
     const stored = kind.store(dashboard.api);
     await open();
     await expect
-      .element(page.getByText(/^No (services|publications|site content|podcasts) yet$/))
+      .element(page.getByText(/^No (services|publications|site content|podcasts|people|topics) yet$/))
       .toBeVisible();
     stored.refuse(['list']);
     await open();

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useItemAccess, useRefusalText } from '#src/renderer/src/app/permissions.ts';
 import { useReportError } from '#src/renderer/src/app/report-error.ts';
 import { editButtonId } from '#src/renderer/src/ui/card-actions.tsx';
 import { CardSkeleton } from '#src/renderer/src/ui/card-skeleton.tsx';
@@ -6,9 +7,11 @@ import type { StoredItem } from './content-editor.ts';
 import { ContentList, type ContentListProps } from './content-list.tsx';
 import { DraftRecovery } from './draft-recovery.tsx';
 import type { FieldProps } from './field-props.ts';
+import type { FormState } from './form-state.ts';
 import type { FormValues } from './form-values.ts';
 import type { HistoryDialog as HistoryDialogOfKind } from './history-dialog.tsx';
 import { ItemForm } from './item-form.tsx';
+import type { ItemReading as ItemReadingOfKind } from './item-reading.tsx';
 import { type Published, publishedPages } from './published-pages.ts';
 import { useItemActions } from './use-item-actions.ts';
 import { useCall } from './use-item-writes.ts';
@@ -18,6 +21,11 @@ const HistoryDialog = lazy(async () => ({
   default: (await import('./history-dialog.tsx')).HistoryDialog,
   // `lazy` loses the component's type parameter.
 })) as unknown as typeof HistoryDialogOfKind;
+
+/** Loaded on demand, because most users may write all items. */
+const ItemReading = lazy(async () => ({
+  default: (await import('./item-reading.tsx')).ItemReading,
+})) as unknown as typeof ItemReadingOfKind;
 
 interface ContentTabProps<Item extends StoredItem, Values extends FormValues>
   extends ContentListProps<Item, Values> {
@@ -34,6 +42,13 @@ export function ContentTab<Item extends StoredItem, Values extends FormValues>({
   const { form, drafts, isOpening, listScroll, close, replace, restore, mayLeave } = actions;
   const call = useCall();
   const report = useReportError();
+  const accessOf = useItemAccess(kind);
+  const refusalText = useRefusalText();
+  const access = form && accessToStart(accessOf, form.start);
+  // A form stays if the role changes while it is open, because it has the user's text.
+  const [writtenForm, setWrittenForm] = useState<number>();
+  if (form && !access?.write && writtenForm !== form.serial) setWrittenForm(form.serial);
+  const isReading = access?.write && writtenForm !== form?.serial;
   const [published, setPublished] = useState<Published>();
   const [looking, lookAt] = useState<Item>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -76,20 +91,31 @@ export function ContentTab<Item extends StoredItem, Values extends FormValues>({
       >
         {recovery}
       </ContentList>
-      {form && (
+      {form && isReading && (
+        <Suspense fallback={<CardSkeleton />}>
+          <ItemReading
+            key={form.serial}
+            {...{ kind, start: form.start, refusal: refusalText(access.write) }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+      {form && access && !isReading && (
         <>
           {recovery}
-          <ItemForm
-            key={form.serial}
-            {...{ kind, drafts, Fields, start: form.start }}
-            onClose={(saved) => {
-              close();
-              setPublished(saved && publishedPages(kind, saved));
-            }}
-            onReplace={replace}
-            onStored={actions.nameNew}
-            onHistory={lookAtStored}
-          />
+          <Suspense fallback={<CardSkeleton />}>
+            <ItemForm
+              key={form.serial}
+              {...{ kind, drafts, Fields, start: form.start, access }}
+              onClose={(saved) => {
+                close();
+                setPublished(saved && publishedPages(kind, saved));
+              }}
+              onReplace={replace}
+              onStored={actions.nameNew}
+              onHistory={lookAtStored}
+            />
+          </Suspense>
         </>
       )}
       {!form && !isListed && <CardSkeleton />}
@@ -98,6 +124,9 @@ export function ContentTab<Item extends StoredItem, Values extends FormValues>({
           <HistoryDialog
             {...{ kind, mayLeave }}
             item={looking}
+            refusal={refusalText(
+              accessOf({ createdBy: looking.createdBy, stored: kind.toFormValues(looking) }).change,
+            )}
             onRestored={close}
             onClose={() => lookAt(undefined)}
           />
@@ -105,4 +134,12 @@ export function ContentTab<Item extends StoredItem, Values extends FormValues>({
       )}
     </>
   );
+}
+
+/** The access to the item of a form. */
+function accessToStart<Item extends StoredItem, Values extends FormValues>(
+  accessOf: ReturnType<typeof useItemAccess<Item, Values>>,
+  { item, copy, initial }: FormState<Values>,
+) {
+  return accessOf(item ? { createdBy: item.createdBy, stored: initial } : { createdBy: copy?.createdBy });
 }

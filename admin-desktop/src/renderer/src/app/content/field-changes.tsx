@@ -1,7 +1,6 @@
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import type { ContentEditor, StoredItem } from './content-editor.ts';
 import type { FormValues } from './form-values.ts';
-import { linesOfMarkup } from './markup-to-lines.ts';
 import { TextDiff } from './text-diff.tsx';
 import { partsOf } from './three-way-merge.ts';
 
@@ -21,9 +20,8 @@ export function FieldChanges<Item extends StoredItem, Values extends FormValues>
   none,
 }: FieldChangesProps<Item, Values>) {
   const t = useTexts();
-  const read = (markup: string) => linesOfMarkup(markup, t('admin.history.picture'));
-  const others = partsOf(kind, after, t, read);
-  const changed = partsOf(kind, before, t, read).flatMap((part, index) => {
+  const others = partsOf(kind, after, t);
+  const changed = partsOf(kind, before, t).flatMap((part, index) => {
     const now = others[index];
     const isSame = part.text === now?.text && part.markup === now.markup;
     return now && !isSame ? [{ part, now }] : [];

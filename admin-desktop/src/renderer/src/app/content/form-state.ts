@@ -9,6 +9,8 @@ export interface ItemRef {
   id: string;
   version: number;
   wasPublished: boolean;
+  /** The id of the user who created it. */
+  createdBy: string | null;
 }
 
 /** An autosaved draft of a form. */
@@ -30,14 +32,19 @@ export interface FormState<Values> extends ItemDraft<Values> {
   /** The key of the autosaved draft in the browser's storage. */
   draftKey: string;
   /** The working copy that the form opens with. */
-  copy?: { savedAt: string; savedBy: string };
+  copy?: { savedAt: string; savedBy: string; createdBy: string | null };
 }
 
 export function draftSchema<Values>(values: z.ZodType<Values>): z.ZodType<ItemDraft<Values>> {
   return z
     .object({
       id: z.string().optional(),
-      item: z.object({ id: z.string(), version: z.number(), wasPublished: z.boolean() }).nullable(),
+      item: z
+        .object({
+          ...{ id: z.string(), version: z.number(), wasPublished: z.boolean() },
+          createdBy: z.string().nullable().default(null),
+        })
+        .nullable(),
       copyRevision: z.number().nullable().default(null),
       initial: values,
       values,
@@ -45,8 +52,12 @@ export function draftSchema<Values>(values: z.ZodType<Values>): z.ZodType<ItemDr
     .transform((draft) => ({ ...draft, id: draft.item?.id ?? draft.id ?? newUuid() }));
 }
 
-export function startNew<Values extends FormValues>(kind: ContentEditor<never, Values>): FormState<Values> {
-  const values = kind.empty();
+/** @param set values that differ from those of an empty form */
+export function startNew<Values extends FormValues>(
+  kind: ContentEditor<never, Values>,
+  set: Partial<Values> = {},
+): FormState<Values> {
+  const values = { ...kind.empty(), ...set };
   return { draftKey: newDraftKey(), id: newUuid(), item: null, copyRevision: null, initial: values, values };
 }
 
@@ -70,5 +81,6 @@ export function refOf<Item extends StoredItem, Values extends FormValues>(
   kind: ContentEditor<Item, Values>,
   item: Item,
 ): ItemRef {
-  return { id: item.id, version: item.version, wasPublished: kind.wasPublished?.(item) ?? false };
+  const { id, version, createdBy } = item;
+  return { id, version, createdBy, wasPublished: kind.wasPublished?.(item) ?? false };
 }

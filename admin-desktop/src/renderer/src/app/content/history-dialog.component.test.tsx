@@ -144,3 +144,23 @@ it('shows raised and lowered text, so that a changed exponent is seen', async ()
   const shown = textsOf(history)[0];
   for (const part of ['²', '³', 'CO₂', 'x_(ij)']) expect(shown).toContain(part);
 });
+
+it('shows the changed cell of a table in its row, and a changed note at its mark', async () => {
+  const body = (cell: string, note: string) =>
+    '<p>Panen<a class="noteref" href="#note-abc123"></a> naik.</p>' +
+    `<figure class="data-table"><table><tbody><tr><td>Jawa</td><td>12</td></tr><tr><td>Bali</td><td>${cell}</td></tr></tbody></table></figure>` +
+    `<section class="notes"><ol><li id="note-abc123">${note}</li></ol></section>`;
+  handleHistory([{ content: body('34', 'Arsip lama') }, { content: body('56', 'Arsip baru') }]);
+  await renderDashboard(dashboard);
+  await page.getByRole('button', { name: `History: ${title}`, exact: true }).click();
+  const history = dialog(`History of ${title}`);
+  await history.getByRole('radio', { name: 'Version 1' }).click();
+  await expect.element(history.getByRole('heading', { name: 'Content (Indonesian)' })).toBeVisible();
+  const changed = (tag: string) =>
+    Array.from(history.element().querySelectorAll(tag), ({ lastChild }) => lastChild?.textContent);
+  expect([changed('del'), changed('ins')]).toEqual([
+    ['lama', '34'],
+    ['baru', '56'],
+  ]);
+  expect(textsOf(history)[0]).toMatch(/Bali \| .*34.*56/s);
+});

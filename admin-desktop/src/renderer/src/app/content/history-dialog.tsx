@@ -11,6 +11,7 @@ import { useConfirm } from '#src/renderer/src/ui/confirm-dialog.tsx';
 import { useReturnFocus } from '#src/renderer/src/ui/dialog.tsx';
 import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
 import { Pager } from '#src/renderer/src/ui/pager.tsx';
+import { Refused } from '#src/renderer/src/ui/refused.tsx';
 import type { ContentEditor, StoredItem } from './content-editor.ts';
 import type { FormValues } from './form-values.ts';
 import styles from './history-dialog.module.css';
@@ -22,6 +23,8 @@ import { useVersions, versionsAPage } from './use-versions.ts';
 interface HistoryDialogProps<Item extends StoredItem, Values extends FormValues> {
   kind: ContentEditor<Item, Values>;
   item: Item;
+  /** Why the user may not restore a revision. */
+  refusal: string | undefined;
   /** Prompts if a form has unsaved text, because a restore would overwrite it. */
   mayLeave: () => Promise<boolean>;
   onRestored: () => void;
@@ -32,6 +35,7 @@ interface HistoryDialogProps<Item extends StoredItem, Values extends FormValues>
 export function HistoryDialog<Item extends StoredItem, Values extends FormValues>({
   kind,
   item,
+  refusal,
   mayLeave,
   onRestored,
   onClose,
@@ -60,15 +64,18 @@ export function HistoryDialog<Item extends StoredItem, Values extends FormValues
       <Button onClick={onClose}>{t('admin.history.close')}</Button>
       {shown && shown.number !== item.version && (
         <>
-          {languages.length > 1 &&
+          {!refusal &&
+            languages.length > 1 &&
             languages.map((language) => (
               <Button key={language} onClick={() => restoreShown(language)}>
                 {t('admin.history.restore-language', { language: t(`common.language.inline.${language}`) })}
               </Button>
             ))}
-          <Button variant="primary" onClick={() => restoreShown()}>
-            {t('admin.history.restore')}
-          </Button>
+          <Refused reason={refusal}>
+            <Button variant="primary" onClick={() => restoreShown()}>
+              {t('admin.history.restore')}
+            </Button>
+          </Refused>
         </>
       )}
     </>
@@ -131,7 +138,7 @@ export function HistoryDialog<Item extends StoredItem, Values extends FormValues
  * @returns whether the restore succeeded
  */
 function useRestore<Item extends StoredItem, Values extends FormValues>(
-  { endpoints: { admin, list } }: ContentEditor<Item, Values>,
+  { endpoints: { admin, list }, related = [] }: ContentEditor<Item, Values>,
   { id, version }: Item,
 ) {
   const t = useTexts();
@@ -139,7 +146,7 @@ function useRestore<Item extends StoredItem, Values extends FormValues>(
   const call = useCall();
   const toasts = useToasts();
   const report = useReportError();
-  const changed = useInvalidateContent(admin.list, list);
+  const changed = useInvalidateContent(admin.list, list, ...related);
   return async (number: number, language?: Language): Promise<boolean> => {
     const named = language && t(`common.language.inline.${language}`);
     const done = await confirm({

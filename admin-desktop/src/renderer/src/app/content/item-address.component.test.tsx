@@ -2,9 +2,10 @@ import { article } from '@institute/core/content/article/endpoints.ts';
 import { find } from '@institute/core/dashboard/endpoints.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { backToList, editArticle, newArticle } from '#test/component/article-page.ts';
 import { field } from '#test/component/fields.ts';
+import { handleOverview } from '#test/component/overview-data.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
 import { makeArticle, storeArticles } from '#test/component/stored-articles.ts';
 import { storeCopies } from '#test/component/stored-copies.ts';
@@ -74,6 +75,46 @@ describe('the address of an item', () => {
     await reload();
     await expect.element(title()).toHaveValue('Baru');
     expect(form().elements()).toHaveLength(1);
+  });
+
+  it('opens a new form after the form of the same address closed and its tab was left at once', async () => {
+    storeArticles(dashboard.api);
+    await renderDashboard(dashboard, { path: `${articles}&item=new` });
+    await expect.element(title()).toHaveValue('');
+    const cancel = form().getByRole('button', { name: 'Cancel', exact: true }).element() as HTMLElement;
+    const services = page.getByRole('tab', { name: 'Services' }).element() as HTMLElement;
+    cancel.click();
+    // The router renders the address of the list and that of the other tab together.
+    for (let turn = 0; turn < 20 && addressParams().item; turn += 1) await Promise.resolve();
+    services.click();
+    await expect.element(form()).not.toBeInTheDocument();
+    await expect.poll(addressParams).toEqual({ tab: 'services' });
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const palette = dialog('Go to or do...');
+    await palette.getByRole('combobox').fill('Create New Article');
+    await palette.getByRole('option', { name: 'Create New Article' }).click();
+    await expect.element(title()).toHaveValue('');
+    await expect.poll(addressParams).toMatchObject({ tab: 'articles', item: 'new' });
+  });
+
+  it('opens a new form if the router renders the steps from the closed one to it at once', async () => {
+    storeArticles(dashboard.api);
+    handleOverview(dashboard.api);
+    await renderDashboard(dashboard, { path: '/admin/dashboard' });
+    const create = page.getByRole('button', { name: 'Create New Article' });
+    await expect.element(create).toBeVisible();
+    const again = create.element() as HTMLElement;
+    await create.click();
+    await expect.element(title()).toHaveValue('');
+    const cancel = form().getByRole('button', { name: 'Cancel', exact: true }).element() as HTMLElement;
+    const services = page.getByRole('tab', { name: 'Services' }).element() as HTMLElement;
+    cancel.click();
+    for (let turn = 0; turn < 20 && addressParams().item; turn += 1) await Promise.resolve();
+    expect(addressParams()).toEqual({ tab: 'articles' });
+    services.click();
+    again.click();
+    await expect.element(title()).toHaveValue('');
+    expect(addressParams()).toMatchObject({ tab: 'articles', item: 'new' });
   });
 
   it('of an item that does not exist leads to the list with an error', async () => {

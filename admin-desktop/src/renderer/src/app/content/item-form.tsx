@@ -1,5 +1,7 @@
+import { Alert } from 'antd';
 import { GitCompare, History, Undo2 } from 'lucide-react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ItemAccess, useMayPublish, useRefusalText } from '#src/renderer/src/app/permissions.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useUploads } from '#src/renderer/src/app/use-uploads.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
@@ -11,10 +13,13 @@ import { DeletedItem } from './deleted-item.tsx';
 import type { FieldProps } from './field-props.ts';
 import type { FormValues } from './form-values.ts';
 import { PanelToggles } from './panel-toggles.tsx';
+import { ApprovalNotice } from './review/approval-notice.tsx';
+import { FormReview } from './review/form-review.tsx';
+import { unapprovedLanguages } from './review/unapproved.ts';
 import { RoomProvider, useRoomState } from './room.tsx';
 import styles from './room-fields.module.css';
 import { SettingsPart } from './room-fields.tsx';
-import { saveActions, statusOf } from './save-actions.ts';
+import { draftAction, saveActions, statusOf } from './save-actions.ts';
 import { SettledFields } from './settled-fields.tsx';
 import { type ItemFormOptions, useItemForm } from './use-item-form.ts';
 import { CompareDialog } from './working-copy/compare-dialog.tsx';
@@ -25,6 +30,7 @@ import { PreviewPane } from './working-copy/preview-pane.tsx';
 interface ItemFormProps<Item extends StoredItem, Values extends FormValues>
   extends ItemFormOptions<Item, Values> {
   Fields: ComponentType<FieldProps<Values>>;
+  access: ItemAccess;
   /** Called when the server has the text, so that the item can be opened by its id. */
   onStored: () => void;
   onHistory: (id: string) => void;
@@ -33,11 +39,15 @@ interface ItemFormProps<Item extends StoredItem, Values extends FormValues>
 /** Renders the content type's fields in the layout that all forms share. */
 export function ItemForm<Item extends StoredItem, Values extends FormValues>({
   Fields,
+  access,
   onStored,
   onHistory,
   ...options
 }: ItemFormProps<Item, Values>) {
   const t = useTexts();
+  const mayPublish = useMayPublish();
+  const refusalText = useRefusalText();
+  const refusal = refusalText(access.write) ?? (access.change && t('admin.role.no-save'));
   const uploads = useUploads();
   const form = useItemForm(options);
   const { values, initial, change, fieldError, shown, wasPublished, theirs, isEdit, sharing } = form;
@@ -45,6 +55,7 @@ export function ItemForm<Item extends StoredItem, Values extends FormValues>({
   const { kind } = options;
   const { name } = kind;
   const room = useRoomState();
+  const unapproved = unapprovedLanguages(form.error);
   const [isComparing, setComparing] = useState(false);
   const isStored = form.savedAt !== undefined;
   const stored = useRef(onStored);
@@ -54,7 +65,10 @@ export function ItemForm<Item extends StoredItem, Values extends FormValues>({
   useEffect(() => {
     if (isStored) stored.current();
   }, [isStored]);
-  const saves = saveActions(kind, values, isEdit ? initial : undefined).flatMap((action) =>
+  const ways = saveActions(kind, values, isEdit ? initial : undefined);
+  // A refused button says what an editor would do with it.
+  const actions = mayPublish ? ways : [refusal ? ways[0] : draftAction(kind)];
+  const saves = actions.flatMap((action) =>
     action ? [{ label: t(action.label), act: () => form.saveAs(action.values) }] : [],
   );
   const times = [
@@ -83,61 +97,73 @@ export function ItemForm<Item extends StoredItem, Values extends FormValues>({
       </div>
     </SettingsPart>
   );
+  const status = statusOf(kind, isEdit ? initial : undefined);
   return (
     <RoomProvider {...{ room, versions }}>
-      <ContentForm
-        title={t(isEdit ? `admin.${name}.edit` : `admin.${name}.create`)}
-        list={t(`admin.tab.${kind.tab}`)}
-        status={<StatusBadge status={statusOf(kind, isEdit ? initial : undefined)} />}
-        presence={<PresenceNotice others={sharing.others} />}
-        tools={<PanelToggles />}
-        failure={form.failure}
-        notice={
-          form.deleted && (
-            <DeletedItem
-              deleted={form.deleted}
-              disabled={form.saving || uploads.progress !== undefined}
-              onRestore={form.restoreDeleted}
-              onDraft={form.draftDeleted}
-            />
-          )
-        }
-        notes={
-          <>
-            {openedCopy && <OpenedNotice {...openedCopy} />}
-            {sharing.isEnded && (
-              <EndedNotice onLoad={isEdit ? form.loadCurrent : undefined} onContinue={sharing.continueOwn} />
-            )}
-          </>
-        }
-        failedSaves={form.refusals}
-        onReveal={room.reveal}
-        isByField={form.isByField}
-        saving={form.saving}
-        busy={uploads.progress !== undefined}
-        state={<CopyState {...form} />}
-        saves={saves as [(typeof saves)[0], ...typeof saves]}
-        more={'publishDate' in values ? times : []}
-        onCancel={form.cancel}
-        onLeave={form.leave}
-        beside={
-          room.isPreviewed && (
-            <PreviewPane
-              {...{ id, shown }}
-              kind={name}
-              phase={form.phase}
-              savedAt={form.savedAt}
-              isMissing={!isEdit && !isStored}
-            />
-          )
-        }
-      >
-        <SettledFields
-          {...{ Fields, problems: form.problems, rich: kind.rich }}
-          {...{ values, initial, change, fieldError, shown, wasPublished, uploads }}
-          onShow={form.setShown}
-        />
-      </ContentForm>
+      <FormReview {...{ id, form }} kind={name} isPublic={status === 'published' || status === 'scheduled'}>
+        <ContentForm
+          title={t(isEdit ? `admin.${name}.edit` : `admin.${name}.create`)}
+          list={t(`admin.tab.${kind.tab}`)}
+          status={<StatusBadge status={status} />}
+          presence={<PresenceNotice others={sharing.others} />}
+          tools={<PanelToggles />}
+          failure={unapproved ? undefined : form.failure}
+          notice={
+            unapproved ? (
+              <ApprovalNotice languages={unapproved} />
+            ) : (
+              form.deleted && (
+                <DeletedItem
+                  deleted={form.deleted}
+                  disabled={form.saving || uploads.progress !== undefined}
+                  onRestore={form.restoreDeleted}
+                  onDraft={form.draftDeleted}
+                />
+              )
+            )
+          }
+          notes={
+            <>
+              {refusal && <Alert type="info" role="note" showIcon title={refusal} />}
+              {openedCopy && <OpenedNotice {...openedCopy} />}
+              {sharing.isEnded && (
+                <EndedNotice
+                  onLoad={isEdit ? form.loadCurrent : undefined}
+                  onContinue={sharing.continueOwn}
+                />
+              )}
+            </>
+          }
+          failedSaves={form.refusals}
+          onReveal={room.reveal}
+          isByField={form.isByField}
+          saving={form.saving}
+          busy={uploads.progress !== undefined}
+          state={<CopyState {...form} />}
+          saves={saves as [(typeof saves)[0], ...typeof saves]}
+          refusal={refusal}
+          more={mayPublish && 'publishDate' in values ? times : []}
+          onCancel={form.cancel}
+          onLeave={form.leave}
+          beside={
+            room.isPreviewed && (
+              <PreviewPane
+                {...{ id, shown }}
+                kind={name}
+                phase={form.phase}
+                savedAt={form.savedAt}
+                isMissing={!isEdit && !isStored}
+              />
+            )
+          }
+        >
+          <SettledFields
+            {...{ Fields, problems: form.problems, rich: kind.rich }}
+            {...{ values, initial, change, fieldError, shown, wasPublished, uploads }}
+            onShow={form.setShown}
+          />
+        </ContentForm>
+      </FormReview>
       {theirs && (
         <ConflictDialog
           kind={options.kind}

@@ -1,6 +1,8 @@
-import { languages } from '@institute/core/locale.ts';
+import { withSwappedLabels } from '@institute/core/content/contribution/lists.ts';
+import { type Language, languages } from '@institute/core/locale.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { SelectField } from '#src/renderer/src/ui/select-field.tsx';
+import type { BylineEntry } from './byline/byline-values.ts';
 import type { FieldProps } from './field-props.ts';
 import type { FormValues } from './form-values.ts';
 
@@ -15,8 +17,17 @@ export function MainLanguage<Values extends FormValues>({ values, change, fieldE
       options={languages.map((value) => ({ value, label: t(`common.language.name.${value}`) }))}
       onChange={(language) =>
         // A field that was missing in one language may be filled in in the other.
-        change((before) => ({ ...before, language }), ...Object.keys(values.texts[language]))
+        change((before) => withMainLanguage(before, language), ...Object.keys(values.texts[language]))
       }
     />
   );
+}
+
+function withMainLanguage<Values extends FormValues & { byline?: BylineEntry[] }>(
+  before: Values,
+  language: Language,
+): Values {
+  const { byline } = before;
+  if (language === before.language) return before;
+  return { ...before, language, ...(byline && { byline: withSwappedLabels(byline) }) };
 }

@@ -9,19 +9,33 @@ const marks: Record<string, string> = {
   HR: '---',
 };
 
+/** Returns the texts of the history, as `useTexts` does. */
+type Words = (key: `admin.history.${'picture' | 'video' | 'table' | 'wide' | 'full'}`) => string;
+
 /**
- * Converts HTML to plain text, one line per block, figure or table row, with prefixes for block types and marks for raised
- * and lowered text. The text of a note stands in brackets at its marks. Never runs scripts or fetches resources.
- * @param picture the word that introduces a figure
+ * Converts HTML to plain text, one line per block, figure, video or table row, with prefixes for block types and marks for raised
+ * and lowered text. The text of a note stands in brackets at its marks, and citations as their keys. Never runs scripts or fetches resources.
  */
-export function linesOfMarkup(markup: string, picture: string): string {
+export function linesOfMarkup(markup: string, t: Words): string {
   const { body } = new DOMParser().parseFromString(markup, 'text/html');
   for (const script of body.querySelectorAll('sub, sup')) script.replaceWith(linearScript(script));
+  for (const mark of body.querySelectorAll<HTMLAnchorElement>('a.citation'))
+    mark.replaceWith(citationText(mark));
   for (const mark of body.querySelectorAll('a.noteref')) mark.replaceWith(noteText(mark));
   body.querySelector('section.notes')?.remove();
   for (const figure of body.querySelectorAll('figure.picture')) {
     const line = document.createElement('p');
-    line.textContent = figureLine(figure, picture);
+    line.textContent = figureLine(figure, named('picture', figure, t));
+    figure.replaceWith(line);
+  }
+  for (const figure of body.querySelectorAll('figure.is-wide, figure.is-full')) {
+    const line = document.createElement('p');
+    line.textContent = `[${named('table', figure, t)}]`;
+    figure.before(line);
+  }
+  for (const figure of body.querySelectorAll('figure.video')) {
+    const line = document.createElement('p');
+    line.textContent = videoLine(figure, t('admin.history.video'));
     figure.replaceWith(line);
   }
   const blocks = [
@@ -30,6 +44,13 @@ export function linesOfMarkup(markup: string, picture: string): string {
   return (
     blocks.map((block) => (marks[block.tagName] ?? '') + lineOf(block)).join('\n') || (body.textContent ?? '')
   );
+}
+
+/** The name of a block with its width, if that is not the one of the text. */
+function named(block: 'picture' | 'table', { className }: Element, t: Words): string {
+  const [, width] = /is-(wide|full)/.exec(className) ?? [];
+  const name = t(`admin.history.${block}`);
+  return width ? `${name} (${t(`admin.history.${width as 'wide' | 'full'}`)})` : name;
 }
 
 /** The texts of a figure in one line: `[Picture: alternative text – caption – credit]`. */
@@ -42,11 +63,27 @@ function figureLine(figure: Element, picture: string): string {
   return `[${[picture, texts.join(' – ')].filter(Boolean).join(': ')}]`;
 }
 
+/** The texts and the address of a video in one line: `[Video: title – caption – address]`. */
+function videoLine(figure: Element, word: string): string {
+  for (const line of figure.querySelectorAll('br')) line.replaceWith(' ');
+  const link = figure.querySelector('a');
+  const address = link?.getAttribute('href') ?? '';
+  const caption = figure.querySelector('figcaption')?.textContent;
+  const title = link?.textContent === address ? '' : link?.textContent;
+  return `[${word}: ${[title, caption, address].filter(Boolean).join(' – ')}]`;
+}
+
 /** The text of a marked note in brackets. */
 function noteText(mark: Element): string {
   const note = mark.ownerDocument.getElementById(mark.getAttribute('href')?.slice(1) ?? '');
   for (const line of note?.querySelectorAll('br') ?? []) line.replaceWith(' ');
   return ` [${note?.textContent ?? ''}]`;
+}
+
+/** The key of the cited reference and the place in it, in brackets: `(anderson-1972, chapter 3)`. */
+function citationText({ hash, dataset }: HTMLAnchorElement): string {
+  const place = [dataset.label, dataset.locator].filter(Boolean).join(' ');
+  return `(${[hash.replace('#ref-', ''), place].filter(Boolean).join(', ')})`;
 }
 
 /** The text of a block. Bars separate the cells of a row. */

@@ -20,7 +20,7 @@ interface OriginalChangedProps {
 export function OutdatedTranslation({ before, now, lang, isMarkup, onFits }: OriginalChangedProps) {
   const t = useTexts();
   const [open, setOpen] = useState(false);
-  const toText = (text: string) => (isMarkup ? linesOfMarkup(text, t('admin.history.picture')) : text);
+  const toText = (text: string) => (isMarkup ? linesOfMarkup(text, t) : text);
   return (
     <div className={styles.box}>
       <p>{t('admin.language.outdated-note')}</p>

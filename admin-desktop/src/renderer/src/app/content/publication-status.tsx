@@ -1,3 +1,4 @@
+import { useMayPublish } from '#src/renderer/src/app/permissions.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { SelectField } from '#src/renderer/src/ui/select-field.tsx';
 import type { FieldProps } from './field-props.ts';
@@ -23,11 +24,13 @@ interface PublicationStatusProps<Values> extends Pick<FieldProps<Values>, 'value
 export function PublicationStatus<Values extends ScheduleValues>(props: PublicationStatusProps<Values>) {
   const { values, change, isPublished, error, fieldsOf } = props;
   const t = useTexts();
+  const mayPublish = useMayPublish();
   const timed = isScheduled(values)
     ? ({ status: 'scheduled', cleared: noPublishTime } as const)
     : isPublished && hasEnded(values)
       ? ({ status: 'unpublished', cleared: noUnpublishTime } as const)
       : undefined;
+  if (!mayPublish) return <p>{t('admin.role.drafts-only')}</p>;
   // The options are the stored values: `published` and `draft`, or `true` and `false`.
   const stored = (published: boolean) => String(Object.values(fieldsOf(published))[0]);
   return (

@@ -1,3 +1,4 @@
+import { useMayPublish } from '#src/renderer/src/app/permissions.ts';
 import type { FieldProps } from './field-props.ts';
 import styles from './publication-times.module.css';
 import { PublishAt } from './publish-at.tsx';
@@ -11,6 +12,8 @@ export interface PublicationTimesProps<Values>
 
 /** The times between which a published item is public. */
 export function PublicationTimes<Values extends ScheduleValues>(props: PublicationTimesProps<Values>) {
+  const mayPublish = useMayPublish();
+  if (!mayPublish) return null;
   return (
     <div className={styles.times}>
       <PublishAt {...props} />

@@ -20,17 +20,22 @@ export function publishedPages<Item extends StoredItem, Values extends FormValue
   values: Values,
 ): Published | undefined {
   const [{ label }] = saveActions(kind, values, values);
-  const payload = kind.toPayload(values) as { slug?: string };
+  const payload = kind.toPayload(values) as {
+    slug?: string;
+    translations?: { [language in Language]?: { slug?: string } };
+  };
   if (label !== 'admin.form.update' || kind.isVisibleOnSite?.(payload as unknown as Item) === false)
     return undefined;
   const { page, hasItemPage } = contentKindTraits[kind.name];
-  const { slug } = payload;
+  const { slug, translations } = payload;
   if (hasItemPage && !slug) return undefined;
   const isPublic = (language: Language) =>
     language === values.language ||
     (hasText(values.texts[language]) && values.translationStatus === 'published');
-  const pages = languages
-    .filter(isPublic)
-    .map((language) => ({ language, path: pathTo(page, language, hasItemPage ? slug : undefined) }));
+  const slugOf = (language: Language) => translations?.[language]?.slug || slug;
+  const pages = languages.filter(isPublic).map((language) => ({
+    language,
+    path: pathTo(page, language, hasItemPage ? slugOf(language) : undefined),
+  }));
   return { title: kind.titleOf(values), pages };
 }

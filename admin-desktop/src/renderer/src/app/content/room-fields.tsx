@@ -55,11 +55,20 @@ export function RoomFields({ settings, children }: RoomFieldsProps) {
   );
 }
 
+interface SettingsPartProps {
+  title: string;
+  /** The id of a heading that takes the focus by code. */
+  headingId?: string;
+  children: ReactNode;
+}
+
 /** A part of the settings with its heading. */
-export function SettingsPart({ title, children }: { title: string; children: ReactNode }) {
+export function SettingsPart({ title, headingId, children }: SettingsPartProps) {
   return (
     <section className={styles.part}>
-      <h3 className={styles.heading}>{title}</h3>
+      <h3 className={styles.heading} {...(headingId && { id: headingId, tabIndex: -1 })}>
+        {title}
+      </h3>
       {children}
     </section>
   );

@@ -40,6 +40,13 @@ export function saveActions<Item extends StoredItem, Values extends FormValues>(
   ];
 }
 
+/** Returns the button of users who do not publish. */
+export function draftAction<Item extends StoredItem, Values extends FormValues>(
+  kind: ContentEditor<Item, Values>,
+): SaveAction<Values> {
+  return { label: 'admin.form.save-draft', values: kind.draftValues };
+}
+
 const labelOf = { public: 'admin.form.publish', scheduled: 'admin.form.schedule' } as const;
 
 /**
@@ -69,7 +76,7 @@ function visibilityOf<Item extends StoredItem, Values extends FormValues>(
 }
 
 /** Whether visitors would see the item without its times. */
-function isMarkedPublic<Item extends StoredItem, Values extends FormValues>(
+export function isMarkedPublic<Item extends StoredItem, Values extends FormValues>(
   { publishedValues }: ContentEditor<Item, Values>,
   values: Values,
 ): boolean {

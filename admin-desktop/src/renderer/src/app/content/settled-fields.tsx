@@ -1,6 +1,8 @@
 import type { FieldErrors } from '@institute/core/errors.ts';
 import { languages } from '@institute/core/locale.ts';
 import { type ComponentType, startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { settleEvent } from '#src/renderer/src/app/settle-fields.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import type { FieldProps } from './field-props.ts';
 import type { FormValues } from './form-values.ts';
@@ -29,6 +31,12 @@ export function SettledFields<Values extends FormValues>(props: SettledFieldsPro
   useEffect(() => {
     latest.current = values;
   });
+  // The editors report their texts in the capture phase, so the values include them here.
+  useEffect(() => {
+    const settle = () => flushSync(() => setSettled(latest.current));
+    window.addEventListener(settleEvent, settle);
+    return () => window.removeEventListener(settleEvent, settle);
+  }, []);
   const isBehind = values !== settled;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a render may leave newer values behind.
   useEffect(() => {

@@ -1,37 +1,70 @@
+import type { ItemPage } from '@institute/core/content/kinds.ts';
+import { maxSlugLength } from '@institute/core/fields.ts';
+import { otherLanguage } from '@institute/core/locale.ts';
 import { pathTo } from '@institute/core/site-paths.ts';
 import { slugify } from '@institute/core/text.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Field } from '#src/renderer/src/ui/field.tsx';
 import { TextInput } from '#src/renderer/src/ui/text-input.tsx';
 import type { FieldProps } from './field-props.ts';
-import type { SlugValues } from './slug-values.ts';
+import { type FormValues, hasText } from './form-values.ts';
 
-interface SlugFieldProps<Values extends SlugValues> extends FieldProps<Values> {
-  /** The path of the page that the slug completes. */
-  page: 'article' | 'podcast';
-  max: number;
+type WithSlugs = FormValues & { slug: string; translatedSlug: string };
+
+interface SlugFieldProps<Values extends WithSlugs> extends FieldProps<Values> {
+  /** The page that the slug completes. */
+  page: ItemPage;
 }
 
-export function SlugField<Values extends SlugValues>(props: SlugFieldProps<Values>) {
-  const { values, initial, change, fieldError, wasPublished, page, max } = props;
+/** The slugs of the main language and of the translation. */
+export function SlugField<Values extends WithSlugs>(props: SlugFieldProps<Values>) {
+  return (
+    <>
+      <SlugInput {...props} part="slug" />
+      <TranslatedSlugField {...props} />
+    </>
+  );
+}
+
+/** The slug of the translation, if there is one. */
+export function TranslatedSlugField<Values extends WithSlugs>(props: SlugFieldProps<Values>) {
+  const { texts, language } = props.values;
+  return hasText(texts[otherLanguage(language)]) && <SlugInput {...props} part="translatedSlug" />;
+}
+
+function SlugInput<Values extends WithSlugs>({
+  part,
+  ...props
+}: SlugFieldProps<Values> & { part: 'slug' | 'translatedSlug' }) {
+  const { values, initial, change, fieldError, wasPublished, page } = props;
   const t = useTexts();
-  const slug = slugify(values.slug);
-  const address = pathTo(page, undefined, slug);
+  const language = part === 'slug' ? undefined : otherLanguage(values.language);
+  const name = language ? `translations.${language}.slug` : part;
+  const label = t('admin.field.slug');
+  const slug = slugify(values[part]);
+  // Each language retains its slug if the other one becomes the main language.
+  const isSwapped = initial.language !== values.language;
+  const initialPart = isSwapped === (part === 'slug') ? 'translatedSlug' : 'slug';
+  const before = initial[initialPart];
+  const wasDraft = initialPart === 'translatedSlug' && initial.translationStatus === 'draft';
+  const wasRead = wasPublished && before !== '' && !wasDraft;
+  const address = pathTo(page, language, slug);
+  const noSlug = t(language ? 'admin.hint.slug-translated' : 'admin.hint.slug');
   return (
     <Field
-      label={t('admin.field.slug')}
-      hint={slug ? t('admin.hint.slug-address', { address }) : t('admin.hint.slug')}
-      error={fieldError('slug')}
-      note={wasPublished && slug !== initial.slug && t('admin.hint.slug-published')}
+      label={language ? `${label} (${t(`common.language.name.${language}`)})` : label}
+      hint={slug ? t('admin.hint.slug-address', { address }) : noSlug}
+      error={fieldError(name)}
+      note={wasRead && slug !== before && t('admin.hint.slug-published')}
     >
       {(control) => (
         <TextInput
           {...control}
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={max}
-          value={values.slug}
-          onChange={({ target }) => change((before) => ({ ...before, slug: target.value }), 'slug')}
+          maxLength={maxSlugLength}
+          value={values[part]}
+          onChange={({ target }) => change((current) => ({ ...current, [part]: target.value }), name)}
         />
       )}
     </Field>

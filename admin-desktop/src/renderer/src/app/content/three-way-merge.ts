@@ -1,11 +1,11 @@
 import type { Translate } from '@institute/core/i18n/catalogue-types.ts';
 import { type Language, languages } from '@institute/core/locale.ts';
-import { htmlToText } from '@institute/core/text.ts';
 import type { TextKey } from '#src/renderer/src/app/texts.ts';
 import type { Difference } from './conflict-fields-dialog.tsx';
 import type { ContentEditor, StoredItem } from './content-editor.ts';
 import { fieldKey } from './field-key.ts';
 import { type FormValues, toDisplayText, translationState, withText } from './form-values.ts';
+import { linesOfMarkup } from './markup-to-lines.ts';
 
 /** Three versions of one item: the common base, mine, and the one that another user saved. */
 export interface Versions<Values> {
@@ -31,12 +31,14 @@ export function differencesOf<Item extends StoredItem, Values extends FormValues
   t: Translate<TextKey>,
 ): Difference[] {
   const [before, my, their] = [initial, mine, theirs].map((each) => partsOf(kind, each, t));
-  return (my ?? []).flatMap(({ label, text }, index) => {
-    const theirText = their?.[index]?.text ?? '';
-    if (text === theirText) return [];
-    const initialText = before?.[index]?.text;
-    const by = text === initialText ? 'theirs' : theirText === initialText ? 'mine' : 'both';
-    return [{ label, mine: text, theirs: theirText, by }];
+  // A picture or a format may change without a change of the text.
+  const stored = (part?: Part<Values>) => part?.markup ?? part?.text;
+  return (my ?? []).flatMap((part, index) => {
+    const theirPart = their?.[index];
+    const [initialValue, myValue, theirValue] = [before?.[index], part, theirPart].map(stored);
+    if (myValue === theirValue) return [];
+    const by = myValue === initialValue ? 'theirs' : theirValue === initialValue ? 'mine' : 'both';
+    return [{ label: part.label, mine: part.text, theirs: theirPart?.text ?? '', by }];
   });
 }
 
@@ -55,22 +57,18 @@ export function threeWayMerge<Item extends StoredItem, Values extends FormValues
   return { ...merged, originals: theirs.originals };
 }
 
-/**
- * Returns the display value of each field. All values of a content type give the same fields in the same order.
- * @param read converts HTML to text
- */
+/** Returns the display value of each field. All values of a content type give the same fields in the same order. */
 export function partsOf<Item extends StoredItem, Values extends FormValues>(
   kind: ContentEditor<Item, Values>,
   values: Values,
   t: Translate<TextKey>,
-  read: (markup: string) => string = htmlToText,
 ): Part<Values>[] {
   const name = (language: Language) => t(`common.language.name.${language}`);
   const texts = languages.flatMap((language) =>
     Object.entries(values.texts[language]).map(([field, text]) => ({
       label: `${t(fieldKey(field))} (${name(language)})`,
       language,
-      text: (field === kind.rich ? read(text) : toDisplayText(field, text)).trim(),
+      text: (field === kind.rich ? linesOfMarkup(text, t) : toDisplayText(field, text)).trim(),
       markup: field === kind.rich ? text : undefined,
       take: (from: Values, into: Values) =>
         withText(into, language, { [field]: from.texts[language][field] } as Partial<

@@ -32,7 +32,7 @@ export function useDeletedItem<Item extends StoredItem, Values extends FormValue
   const call = useCall();
   const [deleted, setDeleted] = useState<Deleted>();
   const { list, admin } = kind.endpoints;
-  const changed = useInvalidateContent(admin.list, list, trash.list);
+  const changed = useInvalidateContent(admin.list, list, ...(kind.related ?? []), trash.list);
 
   const restore = useSingleMutation({
     mutationFn: async (id: string) => {
@@ -80,18 +80,18 @@ export function useDeletedItem<Item extends StoredItem, Values extends FormValue
 /** The highest number that is tried as a suffix. After that the form reports a duplicate name. */
 const maxSuffix = 20;
 
-/** Returns draft values with a new name, because the deleted item still uses its name in the trash. */
+/** Returns draft values with new names, because the deleted item still uses its names in the trash. */
 function asDraft<Item extends StoredItem, Values extends FormValues>(
   { draftValues, uniqueError }: ContentEditor<Item, Values>,
   values: Values,
   n: number,
 ): Values {
-  const name = uniqueError && (values as unknown as Record<string, string>)[uniqueError.field];
-  return {
-    ...values,
-    ...draftValues,
-    ...(uniqueError && name ? { [uniqueError.field]: `${name}-${n}` } : {}),
-  };
+  const names = uniqueError ? [uniqueError.field, 'translatedSlug'] : [];
+  const entries = names.flatMap((field) => {
+    const name = (values as unknown as Record<string, string>)[field];
+    return name ? [[field, `${name}-${n}`]] : [];
+  });
+  return { ...values, ...draftValues, ...Object.fromEntries(entries) };
 }
 
 function statusOf(error: unknown): number | undefined {

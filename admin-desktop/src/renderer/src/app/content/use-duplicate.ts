@@ -1,3 +1,4 @@
+import { usePermissions } from '#src/renderer/src/app/permissions.ts';
 import { useReportError } from '#src/renderer/src/app/report-error.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useToasts } from '#src/renderer/src/app/toasts.ts';
@@ -10,13 +11,14 @@ import { useCall } from './use-item-writes.ts';
 /**
  * Duplicates an item.
  * @param onCopy called with the copy
- * @returns undefined if items of the content type are unique
+ * @returns undefined if items of the content type are unique, or if the user may not create them
  */
 export function useDuplicate<Item extends StoredItem, Values extends FormValues>(
   { endpoints: { admin, list } }: ContentEditor<Item, Values>,
   onCopy: (copy: Item) => void,
 ): ((item: Item) => void) | undefined {
   const t = useTexts();
+  const mayCall = usePermissions();
   const toasts = useToasts();
   const call = useCall();
   const changed = useInvalidateContent(admin.list, list);
@@ -31,5 +33,5 @@ export function useDuplicate<Item extends StoredItem, Values extends FormValues>
     },
     onError: useReportError(),
   });
-  return duplicate && ((item) => write(item));
+  return duplicate && mayCall(duplicate) ? (item) => write(item) : undefined;
 }

@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { type Drafts, newDraftKey } from '#src/renderer/src/app/drafts.ts';
 import { useFormGuard } from '#src/renderer/src/app/form-guard.tsx';
 import { isSignedOut, useReportError } from '#src/renderer/src/app/report-error.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { type TextKey, useTexts } from '#src/renderer/src/app/texts.ts';
 import { useToasts } from '#src/renderer/src/app/toasts.ts';
 import { useAutosave } from '#src/renderer/src/app/use-autosave.ts';
 import { type ErrorReason, isPartOf, useFormErrors } from '#src/renderer/src/app/use-form-errors.ts';
@@ -14,6 +14,8 @@ import { useConfirm } from '#src/renderer/src/ui/confirm-dialog.tsx';
 import type { ContentEditor, StoredItem } from './content-editor.ts';
 import { type FormState, type ItemDraft, refOf, startEdit } from './form-state.ts';
 import type { FormValues } from './form-values.ts';
+import { languageOf } from './language-of-field.ts';
+import { countPendingFigures, removePendingFigures } from './pending-figures.ts';
 import { useDeletedItem } from './use-deleted-item.ts';
 import { useCall, useSaveItem } from './use-item-writes.ts';
 import { useCopyMerge } from './working-copy/use-copy-merge.ts';
@@ -79,7 +81,7 @@ export function useItemForm<Item extends StoredItem, Values extends FormValues>(
   function change(next: (before: Values) => Values, ...fields: string[]) {
     setValues((before) => {
       const after = next(before);
-      return kind.derive?.(before, after, wasPublished) ?? after;
+      return kind.derive?.(before, after, { initial, wasPublished }) ?? after;
     });
     formErrors.changed(fields);
   }
@@ -90,14 +92,19 @@ export function useItemForm<Item extends StoredItem, Values extends FormValues>(
     if (first) setShown(languageOf(first, values.language));
   }
 
+  /** Says why the form cannot be saved. */
+  function reject(found: FieldErrors, key: TextKey, count = 0) {
+    toasts.show({ title: t('admin.message.error'), description: t(key, { count }), destructive: true });
+    showErrors(found, { key, count });
+  }
+
   function submit(base = item, sent = values) {
     const found = kind.validate(sent, initial);
-    if (Object.keys(found).length > 0) {
-      const missing = Object.values(found).includes('required');
-      const key = missing ? 'admin.message.required' : 'errors.validation';
-      toasts.show({ title: t('admin.message.error'), description: t(key), destructive: true });
-      return showErrors(found, { key });
-    }
+    const isMissing = Object.values(found).includes('required');
+    if (Object.keys(found).length > 0)
+      return reject(found, isMissing ? 'admin.message.required' : 'errors.validation');
+    const pending = countPendingFigures();
+    if (pending > 0) return reject({}, 'admin.message.figures-pending', pending);
     formErrors.clear();
     deletedItem.setDeleted(undefined);
     save.write(
@@ -140,15 +147,14 @@ export function useItemForm<Item extends StoredItem, Values extends FormValues>(
 
   /** The fields of a validation error. A duplicate name is an error of its field. */
   function fieldsOf({ code, fields }: HttpError): FieldErrors {
-    return kind.uniqueError && code === kind.uniqueError.code
-      ? { ...fields, [kind.uniqueError.field]: 'invalid' }
-      : fields;
+    const unnamed = Object.keys(fields).length === 0 && kind.uniqueError;
+    return unnamed && code === unnamed.code ? { [unnamed.field]: 'invalid' } : fields;
   }
 
   function fieldError(field: string) {
     const [, code] = Object.entries(formErrors.problems).find(([name]) => isPartOf(name, field)) ?? [];
     if (!code) return undefined;
-    const isTaken = kind.uniqueError && field === kind.uniqueError.field && code === 'invalid';
+    const isTaken = code === 'address_in_use' || (field === kind.uniqueError?.field && code === 'invalid');
     return isTaken ? t(kind.uniqueError?.text ?? 'errors.field.invalid') : t(`errors.field.${code}`);
   }
 
@@ -191,6 +197,7 @@ export function useItemForm<Item extends StoredItem, Values extends FormValues>(
     ...{ submit, theirs, keepMine, saveMerged, takeTheirs },
     ...{ sharing, phase, savedAt, changed, isEdit: item !== null },
     failure: formErrors.failure,
+    error: formErrors.error,
     problems: formErrors.problems,
     refusals: formErrors.count,
     isByField: formErrors.byField,
@@ -211,6 +218,7 @@ export function useItemForm<Item extends StoredItem, Values extends FormValues>(
     async discardChanges() {
       if (!(await confirmDiscard(t('admin.copy.discard'), t('admin.copy.discard-question')))) return;
       formErrors.clear();
+      removePendingFigures();
       setValues(initial);
     },
     /** Replaces the text of the form by the current item. The text stays as a draft on this device. */
@@ -226,7 +234,7 @@ export function useItemForm<Item extends StoredItem, Values extends FormValues>(
     },
     /** Closes the form after a question, and discards its changes here and on the server. */
     async cancel() {
-      if (!changed) return onClose();
+      if (!changed && countPendingFigures() === 0) return onClose();
       if (!(await confirmDiscard(t('admin.dialog.unsaved-title'), t('admin.dialog.unsaved-question'))))
         return;
       // Without a connection the working copy remains on the server and stays listed.
@@ -239,10 +247,4 @@ export function useItemForm<Item extends StoredItem, Values extends FormValues>(
       if (await mayLeave()) onClose();
     },
   };
-}
-
-/** The language tab that must be visible for a field to be visible. */
-function languageOf(field: string, main: Language): Language {
-  const [, language] = /^translations\.(id|en)\./.exec(field) ?? [];
-  return (language as Language | undefined) ?? main;
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useNavigationType, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
 import { useApi } from '#src/renderer/src/app/api.ts';
 import { useFormOf } from '#src/renderer/src/app/form-guard.tsx';
+import { useMayPublish } from '#src/renderer/src/app/permissions.ts';
 import { useReportError } from '#src/renderer/src/app/report-error.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useToasts } from '#src/renderer/src/app/toasts.ts';
@@ -30,8 +31,10 @@ export function useItemInAddress<Item extends StoredItem, Values extends FormVal
   const t = useTexts();
   const toasts = useToasts();
   const report = useReportError();
+  const mayPublish = useMayPublish();
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
+  const { key } = useLocation();
   const isTraversal = useNavigationType() === 'POP';
   const { form, anyForm, open, rename, close: closeForm, mayLeave } = useFormOf<FormState<Values>>(kind.name);
   /** `null`: the list. `undefined`: the address refers to another tab. */
@@ -41,12 +44,16 @@ export function useItemInAddress<Item extends StoredItem, Values extends FormVal
   /** The addresses of the closed form: a new item's address may be changing from `new` to its id. */
   const [closed, setClosed] = useState<readonly string[]>([]);
   const wasActive = useRef(isActive);
+  /** The address that the form is following. Another address or form cancels that. */
+  const followed = useRef<{ address: string | null; serial: number | undefined }>(undefined);
+  /** How often the user went back or forward. */
+  const [traversals, setTraversals] = useState(0);
   /** The scroll position in CSS pixels of the list that a form replaced. */
   const listScroll = useRef(0);
 
   function go(item: string | undefined, replace = false) {
-    // The same item may open again before the address has changed.
-    if (item !== undefined) setClosed([]);
+    // The same item may open again before the router has rendered the address.
+    setClosed([]);
     setParams(
       () => {
         // Changes may follow each other before the next render. The address already contains the earlier ones.
@@ -65,7 +72,8 @@ export function useItemInAddress<Item extends StoredItem, Values extends FormVal
     const { current } = given;
     given.current = undefined;
     if (current?.at === at) return current.start();
-    if (at === newItem) return startNew(kind as unknown as ContentEditor<never, Values>);
+    if (at === newItem)
+      return startNew(kind as unknown as ContentEditor<never, Values>, mayPublish ? {} : kind.draftValues);
     try {
       return await openById(api, kind, at);
     } catch (error) {
@@ -80,7 +88,7 @@ export function useItemInAddress<Item extends StoredItem, Values extends FormVal
       title: t('admin.message.error'),
       description: t('admin.copy.unreadable'),
       destructive: true,
-      action: { label: t('admin.copy.reload'), run: () => location.reload() },
+      action: { label: t('admin.copy.reload'), run: () => window.location.reload() },
     });
   }
 
@@ -100,40 +108,55 @@ export function useItemInAddress<Item extends StoredItem, Values extends FormVal
     open(start, item);
   }
 
-  /** Makes the form that of the address, or the address that of the form. Returns the function that stops it. */
-  function settle(): (() => void) | undefined {
+  /** Makes the form that of the address, or the address that of the form. */
+  function settle(): void {
     // The router renders a navigation later than the browser changes its address. This effect runs again then.
     const next = new URLSearchParams(window.location.search);
-    if (['tab', 'item'].some((name) => next.get(name) !== params.get(name))) return undefined;
+    const isBehind = ['tab', 'item'].some((name) => next.get(name) !== params.get(name));
+    const before = followed.current;
+    followed.current = undefined;
+    if (isBehind) return;
     const isReturn = !wasActive.current;
     wasActive.current = address !== undefined;
-    if (address === undefined) return undefined;
-    const isClosed = address !== null && closed.includes(address);
+    const isClosed = closed.some((each) => each === address);
     if (!isClosed && closed.length > 0) setClosed([]);
+    if (address === undefined) return;
     if (isClosed) go(undefined);
-    else if ((form?.at ?? null) === address) return undefined;
+    else if ((form?.at ?? null) === address) return;
     else if (form && address === form.start.id) rename(address);
     // A link to the tab leads to the form that is open in it.
     else if (form && isReturn && address === null) go(form.at, true);
-    else {
-      let isCurrent = true;
-      void follow(address, () => isCurrent);
-      return () => {
-        isCurrent = false;
-      };
-    }
-    return undefined;
+    else if (before?.address === address && before.serial === form?.serial) followed.current = before;
+    else startFollowing(address);
+  }
+
+  function startFollowing(to: string | null) {
+    const mine = { address: to, serial: form?.serial };
+    followed.current = mine;
+    const isCurrent = () => followed.current === mine;
+    void follow(to, isCurrent).finally(() => {
+      if (isCurrent()) followed.current = undefined;
+    });
   }
 
   const latest = useRef(settle);
   useEffect(() => {
     latest.current = settle;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address or the form changes.
+  // The router renders fast navigations together, so a navigation can lead from an address to the same one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each navigation, change of the form, and Back.
   useEffect(() => {
-    const stop = latest.current();
-    return stop;
-  }, [address, form, closed]);
+    latest.current();
+  }, [key, address, form, closed, traversals]);
+  useEffect(() => {
+    // A quick Back after the return to the form ends at the address that the router rendered last. It renders nothing then.
+    const count = () => setTraversals((before) => before + 1);
+    window.addEventListener('popstate', count);
+    return () => {
+      followed.current = undefined;
+      window.removeEventListener('popstate', count);
+    };
+  }, []);
 
   /** Opens another form than the stored one. */
   async function openAs(at: string, start: Start<Values>) {

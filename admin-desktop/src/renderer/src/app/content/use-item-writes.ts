@@ -1,3 +1,4 @@
+import { HttpError } from '@institute/core/api-client.ts';
 import type { Cleaned } from '@institute/core/content/cleaned.ts';
 import { trash } from '@institute/core/content/lifecycle/endpoints.ts';
 import { workingCopy } from '@institute/core/content/working-copy/endpoints.ts';
@@ -9,6 +10,7 @@ import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useToasts } from '#src/renderer/src/app/toasts.ts';
 import { useInvalidateContent } from '#src/renderer/src/app/use-invalidate-content.ts';
 import { useSingleMutation } from '#src/renderer/src/app/use-single-mutation.ts';
+import { useConfirm } from '#src/renderer/src/ui/confirm-dialog.tsx';
 import type { ContentEditor, StoredItem } from './content-editor.ts';
 import type { ItemDraft } from './form-state.ts';
 import type { FormValues } from './form-values.ts';
@@ -29,9 +31,11 @@ export function useSaveItem<Item extends StoredItem, Values extends FormValues>(
 ) {
   const t = useTexts();
   const toasts = useToasts();
-  const call = useCall();
+  const call = useCallWithConsent();
   const { list, admin } = kind.endpoints;
-  const changed = useInvalidateContent(admin.list, list, trash.list, workingCopy.list);
+  const changed = useInvalidateContent(
+    ...[admin.list, list, ...(kind.related ?? []), trash.list, workingCopy.list],
+  );
   return useSingleMutation({
     mutationFn: async ({ id, item, values, holdCopy }: SavedForm<Values>): Promise<Saved> => {
       const body = { ...kind.toPayload(values), workingCopy: { id, revision: await holdCopy() } };
@@ -51,6 +55,28 @@ export function useSaveItem<Item extends StoredItem, Values extends FormValues>(
   });
 }
 
+/** Calls an endpoint. If the slug redirects to another page, it asks the user whether the redirect may end. */
+function useCallWithConsent() {
+  const t = useTexts();
+  const call = useCall();
+  const confirm = useConfirm();
+  return async (endpoint: AnyEndpoint, input: { body: object }): Promise<unknown> => {
+    try {
+      return await call(endpoint, input);
+    } catch (error) {
+      if (!(error instanceof HttpError && error.code === 'slug_redirects')) throw error;
+      const question = {
+        title: t('admin.form.end-redirect'),
+        text: t('admin.form.end-redirect-text'),
+        yes: t('admin.form.end-redirect-yes'),
+        no: t('admin.form.end-redirect-no'),
+      };
+      if (!(await confirm(question))) throw error;
+      return call(endpoint, { ...input, body: { ...input.body, endRedirect: true } });
+    }
+  };
+}
+
 /** Moves an item to the trash. The toast offers to undo it. */
 export function useDeleteItem<Item extends StoredItem, Values extends FormValues>(
   kind: ContentEditor<Item, Values>,
@@ -59,7 +85,7 @@ export function useDeleteItem<Item extends StoredItem, Values extends FormValues
   const toasts = useToasts();
   const call = useCall();
   const { list, admin } = kind.endpoints;
-  const changed = useInvalidateContent(admin.list, list, trash.list);
+  const changed = useInvalidateContent(admin.list, list, ...(kind.related ?? []), trash.list);
   const report = useReportError();
   const undo = useSingleMutation({
     mutationFn: (id: string) => call(admin.giveBack, { params: { id } }),

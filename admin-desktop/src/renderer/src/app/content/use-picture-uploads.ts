@@ -5,7 +5,7 @@ import { partitionFiles } from '#src/renderer/src/app/validate-files.ts';
 import { useFileUploads } from './use-file-uploads.ts';
 
 /** The image fields of forms. Each has its own message for a stored image, except figures, whose form shows it. */
-export type PictureField = 'cover' | 'gallery' | 'flyer' | 'figure';
+export type PictureField = 'cover' | 'gallery' | 'flyer' | 'portrait' | 'figure';
 
 /** Uploads the images of a form's fields up to their maximum number. */
 export function usePictureUploads(uploads: ReturnType<typeof useUploads>) {

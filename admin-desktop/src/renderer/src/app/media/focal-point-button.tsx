@@ -1,5 +1,7 @@
+import { media } from '@institute/core/media/endpoints.ts';
 import { Crop } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useMayCall } from '#src/renderer/src/app/permissions.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 
@@ -20,7 +22,8 @@ interface FocalPointButtonProps {
 export function FocalPointButton({ url, field, disabled = false }: FocalPointButtonProps) {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);
-  if (!url.startsWith('/uploads/')) return null;
+  const mayDescribe = useMayCall(media.describe);
+  if (!mayDescribe || !url.startsWith('/uploads/')) return null;
   return (
     <>
       <Button small disabled={disabled} onClick={() => setOpen(true)}>

@@ -21,8 +21,14 @@ interface ThumbnailProps {
 /** A small selected image with a remove button. */
 export function Thumbnail(props: ThumbnailProps) {
   const { url, alt, removeName, disabled, onRemove, onDragStart, children } = props;
+  const { width, height } = imageVariants(useShownUrl(url)) ?? { width: 0, height: 0 };
   return (
-    <figure className={styles.thumbnail} draggable={onDragStart !== undefined} onDragStart={onDragStart}>
+    <figure
+      className={styles.thumbnail}
+      data-tall={height > width || undefined}
+      draggable={onDragStart !== undefined}
+      onDragStart={onDragStart}
+    >
       <SmallImage url={url} alt={alt} />
       {children}
       <IconButton small name={removeName} className={styles.tool} disabled={disabled} onClick={onRemove}>

@@ -1,10 +1,13 @@
 import { contentKinds } from '@institute/core/content/kinds.ts';
 import { languageNames, languages } from '@institute/core/locale.ts';
 import { useSearchParams } from 'react-router';
+import { contentEndpoints } from '#src/renderer/src/app/content/endpoints.ts';
 import { newItem } from '#src/renderer/src/app/content/use-item-in-address.ts';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
+import { usePermissions } from '#src/renderer/src/app/permissions.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useTheme } from '#src/renderer/src/app/theme.tsx';
+import { useMayOpen } from '#src/renderer/src/app/view-access.ts';
 import { tabKeys, tabOfKind, viewKeys } from '#src/renderer/src/app/views.ts';
 
 /** A command of the palette. */
@@ -24,13 +27,16 @@ export function useCommands(term: string): Command[] {
   const [, setParams] = useSearchParams();
   const { language, choose } = useLanguage();
   const { theme, toggle } = useTheme();
+  const mayCall = usePermissions();
+  const mayOpen = useMayOpen();
+  const created = contentKinds.filter((kind) => mayCall(contentEndpoints[kind].admin.create));
   const commands: Command[] = [
-    ...contentKinds.map((kind) => ({
+    ...created.map((kind) => ({
       id: `new-${kind}`,
       label: t(`admin.${kind}.create`),
       act: () => setParams({ tab: tabOfKind[kind], item: newItem }),
     })),
-    ...targets.map((key) => ({
+    ...targets.filter(mayOpen).map((key) => ({
       id: `go-${key}`,
       label: t('admin.palette.go', { name: t(`admin.tab.${key}`) }),
       act: () => setParams(key === 'overview' ? {} : { tab: key }),

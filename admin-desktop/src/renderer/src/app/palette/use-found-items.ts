@@ -4,6 +4,7 @@ import { queryKeyFor } from '@institute/core/query-keys.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '#src/renderer/src/app/api.ts';
+import { useMayCall } from '#src/renderer/src/app/permissions.ts';
 
 /** Milliseconds between the last key press and the request. */
 const typingPause = 150;
@@ -21,7 +22,9 @@ export function useFoundItems(typed: string) {
     return () => clearTimeout(timer);
   }, [typed]);
   const input = { query: { q: term.trim() || undefined } };
+  const mayFind = useMayCall(find.items);
   const found = useQuery({
+    enabled: mayFind,
     queryKey: queryKeyFor(find.items, input),
     queryFn: ({ signal }) => api.call(find.items, input, signal),
     placeholderData: keepPreviousData,

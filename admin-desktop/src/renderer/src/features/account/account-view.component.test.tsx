@@ -1,6 +1,7 @@
 import { account, twoFactor } from '@institute/core/account/endpoints.ts';
 import type { OwnSession } from '@institute/core/account/schemas.ts';
 import { AppError } from '@institute/core/errors.ts';
+import { storedPreference } from '@institute/core/preferences.ts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { violationsHere } from '#test/component/accessibility.ts';
@@ -41,6 +42,15 @@ function handleAccount() {
 }
 
 describe('the account view', () => {
+  it('turns the Markdown shortcuts of this device off', async () => {
+    handleAccount();
+    await renderDashboard(dashboard, { path });
+    const shortcuts = page.getByRole('checkbox', { name: 'Markdown shortcuts (on this device)' });
+    await expect.element(shortcuts).toBeChecked();
+    await shortcuts.click();
+    expect(storedPreference('markdown-shortcuts')).toBe('off');
+  });
+
   it('lists own sessions, revokes one of them, and revokes all others at once', async () => {
     handleAccount();
     await renderDashboard(dashboard, { path });

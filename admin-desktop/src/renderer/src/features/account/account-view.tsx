@@ -3,10 +3,12 @@ import { useUser } from '#src/renderer/src/app/session.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { TabPanel } from '#src/renderer/src/ui/tab-panel.tsx';
 import { OwnSessions } from './active-sessions.tsx';
+import { NoticeSettings } from './notice-settings.tsx';
 import { OwnPasswordForm } from './own-password-form.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
+import { WritingSection } from './writing-section.tsx';
 
-/** The user's own password, two-factor sign-in and sessions. */
+/** The user's own password, choices for the editor, emails about notices, two-factor sign-in and sessions. */
 export function AccountView({ isActive }: { isActive: boolean }) {
   const t = useTexts();
   const { data: user } = useUser();
@@ -14,6 +16,8 @@ export function AccountView({ isActive }: { isActive: boolean }) {
   return (
     <TabPanel title={`${t('admin.tab.account')}: ${user?.username ?? ''}`} headingRef={heading}>
       <OwnPasswordForm />
+      <WritingSection />
+      {isActive && <NoticeSettings />}
       {isActive && <TwoFactorSection />}
       {isActive && <OwnSessions onRemoved={() => heading.current?.focus()} />}
     </TabPanel>

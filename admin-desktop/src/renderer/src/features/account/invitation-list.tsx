@@ -68,9 +68,16 @@ export function InvitationList({ onRemoved }: { onRemoved: () => void }) {
             <Row
               key={each.id}
               title={madeBy(each)}
-              meta={t('account.invitation.expires', {
-                time: `${formatEventTime(each.expiresAt, language)} ${t('common.wib')}`,
-              })}
+              meta={
+                <>
+                  <span>{t(`admin.role.${each.role}`)}</span>
+                  <span>
+                    {t('account.invitation.expires', {
+                      time: `${formatEventTime(each.expiresAt, language)} ${t('common.wib')}`,
+                    })}
+                  </span>
+                </>
+              }
               actions={
                 <IconButton
                   name={t('account.invitation.revoke-named', { text: madeBy(each) })}

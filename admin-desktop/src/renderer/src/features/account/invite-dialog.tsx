@@ -1,4 +1,5 @@
 import { invitation } from '@institute/core/account/endpoints.ts';
+import type { Role } from '@institute/core/account/roles.ts';
 import type { NewInvitation } from '@institute/core/account/schemas.ts';
 import { formatEventTime } from '@institute/core/dates.ts';
 import type { InputRef } from 'antd';
@@ -13,6 +14,7 @@ import { Field } from '#src/renderer/src/ui/field.tsx';
 import { TextInput } from '#src/renderer/src/ui/text-input.tsx';
 import styles from './account-form.module.css';
 import { PasswordDialog } from './password-dialog.tsx';
+import { RoleChoice } from './role-choice.tsx';
 import { useUsersChanged } from './use-users.ts';
 
 /** Creates an invitation and shows its link. The server shows the link only once. */
@@ -20,6 +22,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const api = useApi();
   const changed = useUsersChanged();
+  const [role, setRole] = useState<Role>('owner');
   const [made, setMade] = useState<NewInvitation>();
   if (made) return <LinkDialog invitation={made} onClose={onClose} />;
   return (
@@ -28,13 +31,15 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       text={t('account.invitation.create-text')}
       yes={t('account.invitation.create')}
       busy={t('account.invitation.creating')}
-      send={({ currentPassword }) => api.call(invitation.create, { body: { currentPassword } })}
+      send={({ currentPassword }) => api.call(invitation.create, { body: { currentPassword, role } })}
       onDone={(result) => {
         setMade(result);
         changed();
       }}
       onCancel={onClose}
-    />
+    >
+      <RoleChoice value={role} onChange={setRole} />
+    </PasswordDialog>
   );
 }
 

@@ -32,7 +32,7 @@ export function OwnPasswordForm() {
         description: t('account.users.password-changed'),
       });
     },
-    onError: formErrors.failed,
+    onError: formErrors.setFailure,
   });
 
   function submit(event: FormEvent) {

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useSingleMutation } from '#src/renderer/src/app/use-single-mutation.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
@@ -11,6 +11,8 @@ export interface PasswordQuestion<Result> {
   text: string;
   /** An explanation above the fields. */
   detail?: string | undefined;
+  /** What the user chooses, above the password. */
+  children?: ReactNode;
   /** Whether the dialog also prompts for a new password. */
   withNew?: boolean;
   yes: string;
@@ -25,14 +27,14 @@ export interface PasswordQuestion<Result> {
  * them.
  */
 export function PasswordDialog<Result>(props: PasswordQuestion<Result> & { onCancel: () => void }) {
-  const { title, text, detail, withNew = false, yes, busy, danger, send, onDone, onCancel } = props;
+  const { title, text, detail, children, withNew = false, yes, busy, danger, send, onDone, onCancel } = props;
   const t = useTexts();
   const [values, setValues] = useState<Passwords>({ currentPassword: '', newPassword: '' });
   const formErrors = usePasswordErrors();
   const sending = useSingleMutation({
     mutationFn: () => send(values),
     onSuccess: onDone,
-    onError: formErrors.failed,
+    onError: formErrors.setFailure,
   });
 
   function submit(event: FormEvent) {
@@ -45,6 +47,7 @@ export function PasswordDialog<Result>(props: PasswordQuestion<Result> & { onCan
       <form onSubmit={submit} noValidate>
         <p>{text}</p>
         {detail && <p className={styles.detail}>{detail}</p>}
+        {children && <div className={styles.fields}>{children}</div>}
         <div className={styles.fields}>
           <PasswordFields
             values={values}

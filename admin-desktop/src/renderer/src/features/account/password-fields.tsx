@@ -1,5 +1,4 @@
 import { passwordLimits } from '@institute/core/account/limits.ts';
-import { HttpError } from '@institute/core/api-client.ts';
 import type { FieldErrors } from '@institute/core/errors.ts';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
@@ -29,9 +28,6 @@ export function usePasswordErrors() {
       formErrors.clear();
       if (Object.keys(found).length > 0) formErrors.setErrors(found);
       return Object.keys(found).length === 0;
-    },
-    failed(error: unknown) {
-      formErrors.setErrors(error instanceof HttpError ? error.fields : {}, { error });
     },
     textOf(field: keyof Passwords): string | undefined {
       const code = formErrors.problems[field];

@@ -92,7 +92,7 @@ describe('the sign-in form', () => {
     const response = delayed();
     dashboard.api.on(account.login, async () => {
       await response.released;
-      return { id: '1', username: 'abc' };
+      return { id: '1', username: 'abc', role: 'owner' as const };
     });
     const { page, password, submit } = await openSignIn();
     await submit({ username: '  abc ', password: ' 12 456 ' });
@@ -105,7 +105,7 @@ describe('the sign-in form', () => {
   });
 
   it('opens the dashboard with the user of the response, without another request (STATE-01)', async () => {
-    dashboard.api.on(account.login, () => ({ id: '1', username: 'ratna.w' }));
+    dashboard.api.on(account.login, () => ({ id: '1', username: 'ratna.w', role: 'owner' as const }));
     const { page, submit } = await openSignIn();
     await submit();
     await expect.element(page.getByText('Logged in as: ratna.w', { exact: true })).toBeVisible();
@@ -125,7 +125,7 @@ describe('sign-in errors', () => {
     await expect.element(username).toHaveValue(typed.username);
     await expect.element(password).toHaveValue('');
     await expect.element(password).toHaveFocus();
-    dashboard.api.on(account.login, () => ({ id: '1', username: 'abc' }));
+    dashboard.api.on(account.login, () => ({ id: '1', username: 'abc', role: 'owner' as const }));
     await submit();
     await expect.poll(() => location.pathname).toBe('/admin/dashboard');
   });
@@ -135,7 +135,7 @@ describe('sign-in errors', () => {
     const { submit } = await openSignIn();
     await submit();
     await sees('Login failed', 'You appear to be offline. Check your connection and try again.');
-    dashboard.api.on(account.login, () => ({ id: '1', username: 'abc' }));
+    dashboard.api.on(account.login, () => ({ id: '1', username: 'abc', role: 'owner' as const }));
     await submit();
     await expect.poll(() => location.pathname).toBe('/admin/dashboard');
   });

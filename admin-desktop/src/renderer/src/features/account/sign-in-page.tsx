@@ -23,10 +23,10 @@ export function SignInPage() {
   const title = t(invitation ? 'account.register.title' : 'account.login.title');
   return (
     <div className={styles.page}>
-      <title>{pageTitle(title)}</title>
+      <title>{pageTitle(title, language)}</title>
       <header className={styles.band}>
         <Emblem />
-        <p className={styles.brand}>{brand.name}</p>
+        <p className={styles.brand}>{brand.name[language]}</p>
         <p className={styles.tagline}>{brand.tagline[language]}</p>
       </header>
       <main className={styles.main}>

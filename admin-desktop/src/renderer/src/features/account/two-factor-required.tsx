@@ -2,6 +2,7 @@ import { account } from '@institute/core/account/endpoints.ts';
 import { brand } from '@institute/core/brand.ts';
 import { pageTitle } from '@institute/core/page-title.ts';
 import { useApi } from '#src/renderer/src/app/api.ts';
+import { useLanguage } from '#src/renderer/src/app/language.tsx';
 import { useReportError } from '#src/renderer/src/app/report-error.ts';
 import { useSession } from '#src/renderer/src/app/session.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
@@ -13,6 +14,7 @@ import { TwoFactorSection } from './two-factor-section.tsx';
 /** The only view for a user who must set up two-factor sign-in first. */
 export function TwoFactorRequired() {
   const t = useTexts();
+  const { language } = useLanguage();
   const api = useApi();
   const session = useSession();
   const report = useReportError();
@@ -23,8 +25,8 @@ export function TwoFactorRequired() {
   });
   return (
     <main className={styles.page}>
-      <title>{pageTitle(t('account.two-factor.title'))}</title>
-      <h1 className={styles.brand}>{brand.name}</h1>
+      <title>{pageTitle(t('account.two-factor.title'), language)}</title>
+      <h1 className={styles.brand}>{brand.name[language]}</h1>
       <h2>{t('account.two-factor.must')}</h2>
       <TwoFactorSection />
       <div>

@@ -44,7 +44,7 @@ function handleTwoFactor(state = { isOn: false, recoveryCodesLeft: 0, isRequired
   api.on(account.login, ({ body }) => {
     if (!body.code) throw new AppError('two_factor_required');
     if (body.code !== '123456') throw new AppError('wrong_code');
-    return { id: '1', username: 'editor' };
+    return { id: '1', username: 'editor', role: 'owner' as const };
   });
 }
 
@@ -168,7 +168,12 @@ it('prompts for the code over a form whose session has ended, then saves the for
 it('blocks the dashboard until a required two-factor sign-in is set up', async () => {
   handleTwoFactor({ isOn: false, recoveryCodesLeft: 0, isRequired: true });
   const { api } = dashboard;
-  api.on(account.user, () => ({ id: '1', username: 'editor', mustSetUpTwoFactor: true as const }));
+  api.on(account.user, () => ({
+    id: '1',
+    username: 'editor',
+    role: 'owner' as const,
+    mustSetUpTwoFactor: true as const,
+  }));
   await page.viewport(390, 844);
   await renderDashboard(dashboard, { theme: 'dark' });
   const heading = page.getByRole('heading', { name: 'Two-factor sign-in is required here' });
@@ -178,7 +183,7 @@ it('blocks the dashboard until a required two-factor sign-in is set up', async (
   await turnOn();
   await page.getByLabelText('Code', { exact: true }).fill('123456');
   await page.getByRole('button', { name: 'Confirm' }).click();
-  api.on(account.user, () => ({ id: '1', username: 'editor' }));
+  api.on(account.user, () => ({ id: '1', username: 'editor', role: 'owner' as const }));
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await expect.element(page.getByRole('tab', { name: 'Articles' })).toBeVisible();
 });

@@ -1,9 +1,10 @@
 import { user as users } from '@institute/core/account/endpoints.ts';
 import type { StaffUser } from '@institute/core/account/schemas.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#src/renderer/src/app/api.ts';
 import { useReportError } from '#src/renderer/src/app/report-error.ts';
-import { useSession } from '#src/renderer/src/app/session.ts';
+import { userKey, useSession } from '#src/renderer/src/app/session.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useToasts } from '#src/renderer/src/app/toasts.ts';
 import { CardSkeleton } from '#src/renderer/src/ui/card-skeleton.tsx';
@@ -11,10 +12,11 @@ import { useConfirm } from '#src/renderer/src/ui/confirm-dialog.tsx';
 import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
 import { RowList } from '#src/renderer/src/ui/row-list.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
+import { RoleDialog } from './role-dialog.tsx';
 import { useUsers, useUsersChanged } from './use-users.ts';
 import { UserRow } from './user-row.tsx';
 
-type UserDialog = { about: 'password' | 'removal'; user: StaffUser };
+type UserDialog = { about: 'role' | 'password' | 'removal'; user: StaffUser };
 
 /** All accounts with their actions. */
 export function UserList({ onRemoved }: { onRemoved: () => void }) {
@@ -23,6 +25,7 @@ export function UserList({ onRemoved }: { onRemoved: () => void }) {
   const confirm = useConfirm();
   const toasts = useToasts();
   const session = useSession();
+  const queries = useQueryClient();
   const reportFailure = useReportError();
   const changed = useUsersChanged();
   const { data, error, refetch } = useUsers();
@@ -66,12 +69,23 @@ export function UserList({ onRemoved }: { onRemoved: () => void }) {
           <UserRow
             key={each.id}
             user={each}
+            onSetRole={() => setDialog({ about: 'role', user: each })}
             onSetPassword={() => setDialog({ about: 'password', user: each })}
             onEndSessions={() => endSessions(each)}
             onRemove={() => setDialog({ about: 'removal', user: each })}
           />
         ))}
       </RowList>
+      {dialog?.about === 'role' && (
+        <RoleDialog
+          user={dialog.user}
+          onDone={() => {
+            done(t('admin.role.changed', { username: dialog.user.username }));
+            if (dialog.user.isYou) void queries.invalidateQueries({ queryKey: userKey });
+          }}
+          onCancel={() => setDialog(undefined)}
+        />
+      )}
       {dialog?.about === 'password' && (
         <PasswordDialog
           title={t('account.users.change-password-of', { username: dialog.user.username })}

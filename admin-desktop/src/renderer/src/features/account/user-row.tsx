@@ -1,6 +1,6 @@
 import type { StaffUser } from '@institute/core/account/schemas.ts';
 import { formatDate, formatRelative } from '@institute/core/dates.ts';
-import { KeyRound, LogOut, Trash2 } from 'lucide-react';
+import { KeyRound, LogOut, Trash2, UserCog } from 'lucide-react';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Badge } from '#src/renderer/src/ui/badge.tsx';
@@ -9,21 +9,23 @@ import { Row } from '#src/renderer/src/ui/row-list.tsx';
 
 interface UserRowProps {
   user: StaffUser;
+  onSetRole: () => void;
   onSetPassword: () => void;
   onEndSessions: () => void;
   onRemove: () => void;
 }
 
 /** One user. Users manage their own password and sessions in the account view. */
-export function UserRow({ user, onSetPassword, onEndSessions, onRemove }: UserRowProps) {
+export function UserRow({ user, onSetRole, onSetPassword, onEndSessions, onRemove }: UserRowProps) {
   const t = useTexts();
   const { language } = useLanguage();
-  const { username, createdAt, lastSignInAt, sessions, isDisabled, hasTwoFactor, isYou } = user;
+  const { username, role, createdAt, lastSignInAt, sessions, isDisabled, hasTwoFactor, isYou } = user;
   return (
     <Row
       title={
         <>
           {username}
+          <Badge>{t(`admin.role.${role}`)}</Badge>
           {isYou && <Badge>{t('account.users.you')}</Badge>}
           {hasTwoFactor && <Badge variant="done">{t('account.two-factor.badge')}</Badge>}
           {isDisabled && <Badge variant="warn">{t('account.users.disabled')}</Badge>}
@@ -42,6 +44,13 @@ export function UserRow({ user, onSetPassword, onEndSessions, onRemove }: UserRo
       }
       actions={
         <>
+          <IconButton
+            name={t('admin.role.change-of', { username })}
+            tip={t('admin.role.change')}
+            onClick={onSetRole}
+          >
+            <UserCog size={18} aria-hidden="true" />
+          </IconButton>
           {!isYou && (
             <IconButton
               name={t('account.users.change-password-of', { username })}

@@ -1,4 +1,4 @@
-import { invitation, user } from '@institute/core/account/endpoints.ts';
+import { account, invitation, user } from '@institute/core/account/endpoints.ts';
 import type { OpenInvitation, StaffUser } from '@institute/core/account/schemas.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { expect, it, vi } from 'vitest';
@@ -20,7 +20,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 function handleUsers() {
   const { api } = dashboard;
   const now = new Date().toISOString();
-  const base = { createdAt: now, lastSignInAt: now, isDisabled: false, hasTwoFactor: false };
+  const base = { createdAt: now, lastSignInAt: now, isDisabled: false, hasTwoFactor: false, role: 'owner' };
   const state = {
     users: [
       { ...base, id: '1', username: 'editor', sessions: 1, isYou: true },
@@ -44,13 +44,20 @@ function handleUsers() {
   api.on(invitation.list, () => state.invitations);
   api.on(invitation.create, ({ body }) => {
     check(body);
-    const made = { id: '9', createdAt: now, expiresAt: now, createdBy: 'editor' };
+    const made = { id: '9', createdAt: now, expiresAt: now, createdBy: 'editor', role: body.role ?? 'owner' };
     state.invitations = [made];
     return { id: '9', link, expiresAt: now };
   });
   api.on(invitation.revoke, ({ params }) => {
     state.invitations = [];
     return params;
+  });
+  api.on(user.setRole, ({ params: { id }, body }) => {
+    check(body);
+    const isLast = state.users.every((each) => each.id === id || each.role !== 'owner');
+    if (isLast && body.role !== 'owner') throw new AppError('last_owner');
+    state.users = state.users.map((each) => (each.id === id ? { ...each, role: body.role } : each));
+    return { id, role: body.role };
   });
   api.on(user.setPassword, ({ params, body }) => {
     check(body);
@@ -164,4 +171,71 @@ it('withdraws an invitation in Indonesian, and shows who made it', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Batalkan undangan' }).click();
   await expectToast('Berhasil', 'Undangan dibatalkan.');
   await expect.element(page.getByText('Tidak ada undangan yang terbuka')).toBeVisible();
+});
+
+it('shows the roles, and changes them after the own password', async () => {
+  const state = handleUsers();
+  await renderDashboard(dashboard, { path });
+  await expect.element(row('sari').getByText('Owner', { exact: true })).toBeVisible();
+  await button('Change role: sari').click();
+  const change = dialog('Change role: sari');
+  await expect.element(change.getByRole('radio', { name: 'Owner' })).toBeChecked();
+  await expect
+    .element(change.getByRole('radio', { name: 'Author' }))
+    .toHaveAccessibleDescription(
+      'Writes articles, publications and podcasts as drafts, which editors publish.',
+    );
+  await change.getByRole('radio', { name: 'Author' }).click();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(change.getByRole('radio', { name: 'Editor' })).toBeChecked();
+  expect(await violationsHere(), 'roles').toEqual([]);
+  await own(change).fill('not the password');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(change.getByText('Your current password is not correct.')).toBeVisible();
+  await own(change).fill(password);
+  await userEvent.keyboard('{Enter}');
+  await expectToast('Success', 'sari has a new role.');
+  await expect.element(row('sari').getByText('Editor', { exact: true })).toBeVisible();
+  expect(state.users.map(({ role }) => role)).toEqual(['owner', 'editor']);
+});
+
+it('says in place that the last owner stays one', async () => {
+  const state = handleUsers();
+  state.users = state.users.map((each) => (each.isYou ? each : { ...each, role: 'author' }));
+  await renderDashboard(dashboard, { path, language: 'id' });
+  await button('Ubah peran: editor').click();
+  const change = dialog('Ubah peran: editor');
+  await change.getByRole('radio', { name: 'Penulis' }).click();
+  await change.getByLabelText('Kata sandi Anda sendiri').fill(password);
+  await userEvent.keyboard('{Enter}');
+  const refusal = change.getByRole('alert');
+  await expect.element(refusal).toHaveTextContent('Pemilik terakhir yang dapat masuk tetap menjadi pemilik.');
+  expect(await violationsHere(), 'refused').toEqual([]);
+});
+
+it('closes to an owner who becomes an editor', async () => {
+  handleUsers();
+  await renderDashboard(dashboard, { path });
+  await button('Change role: editor').click();
+  await dialog('Change role: editor').getByRole('radio', { name: 'Editor' }).click();
+  await own(dialog('Change role: editor')).fill(password);
+  dashboard.api.on(account.user, () => ({ id: '1', username: 'editor', role: 'editor' as const }));
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Your role does not allow this.')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Users' })).not.toBeInTheDocument();
+});
+
+it('invites a user with a role, which the open invitation shows', async () => {
+  handleUsers();
+  await renderDashboard(dashboard, { path });
+  await button('Invite a user').click();
+  const invite = dialog('Invite a user');
+  await expect.element(invite.getByRole('radio', { name: 'Owner' })).toBeChecked();
+  await invite.getByRole('radio', { name: 'Author' }).click();
+  expect(await violationsHere(), 'invitation').toEqual([]);
+  await own(invite).fill(password);
+  await userEvent.keyboard('{Enter}');
+  await dialog('Invitation created successfully!').getByRole('button', { name: 'Done' }).click();
+  expect(dashboard.api.bodies(invitation.create)).toEqual([{ currentPassword: password, role: 'author' }]);
+  await expect.element(rows('Invitations').getByText('Author', { exact: true })).toBeVisible();
 });

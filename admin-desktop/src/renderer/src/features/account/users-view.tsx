@@ -5,10 +5,11 @@ import { Button } from '#src/renderer/src/ui/button.tsx';
 import { TabPanel } from '#src/renderer/src/ui/tab-panel.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
+import { ReviewSettings } from './review-settings.tsx';
 import { UserList } from './user-list.tsx';
 import styles from './users-view.module.css';
 
-/** Accounts and invitations. */
+/** Accounts, invitations, and the rules of reviews. */
 export function UsersView({ isActive }: { isActive: boolean }) {
   const t = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -27,6 +28,7 @@ export function UsersView({ isActive }: { isActive: boolean }) {
       <p className={styles.text}>{t('account.users.text')}</p>
       {isActive && <UserList onRemoved={() => heading.current?.focus()} />}
       {isActive && <InvitationList onRemoved={() => heading.current?.focus()} />}
+      {isActive && <ReviewSettings />}
       {inviting && <InviteDialog onClose={() => setInviting(false)} />}
     </TabPanel>
   );

@@ -86,6 +86,7 @@ function addressOf({ kind, itemId, isThere, nameInTrash }: ActivityEntry): strin
   if (!isThere || kind === null || itemId === null) return undefined;
   if (kind === 'user') return '?tab=users';
   if (kind === 'digest') return '?tab=newsletter';
+  if (kind === 'redirect') return '?tab=addresses';
   if (kind === 'media') return mediaAddress(itemId);
   return kind === 'contact' ? messageAddress(itemId) : itemAddress(kind, itemId);
 }

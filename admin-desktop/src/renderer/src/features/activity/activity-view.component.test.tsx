@@ -51,7 +51,7 @@ it('lists actions, filters by user, and links to the items', async () => {
   await expect.element(page.getByRole('form', { name: 'Edit Article' })).toBeVisible();
 });
 
-it('links to messages, users and the trash, and not to what is gone', async () => {
+it('links to messages, users and the trash, and not to deleted items', async () => {
   const [itemId, gone] = ['00000000-0000-4000-8000-000000000001', { isThere: false, itemId: '1' }];
   dashboard.api.on(activity.people, () => []);
   dashboard.api.on(activity.list, () => [

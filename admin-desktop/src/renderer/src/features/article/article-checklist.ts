@@ -1,6 +1,7 @@
 import type { ChecklistInput } from '@institute/core/content/publish-checklist.ts';
 import type { Language } from '@institute/core/locale.ts';
-import { type ArticleValues, altOf } from './article-values.ts';
+import { altOf } from '#src/renderer/src/app/content/alt-values.ts';
+import type { ArticleValues } from './article-values.ts';
 
 /**
  * Returns the checked values of an article.
@@ -10,10 +11,10 @@ export function articleChecklistInput(
   values: ArticleValues,
   altTextOf: (url: string) => Record<Language, string>,
 ): ChecklistInput {
-  const { language, texts, coverImageUrl, gallery, videoUrl } = values;
+  const { language, texts, coverImageUrl, gallery, videoUrl, references, byline, topics } = values;
   const alt = (url: string) => altOf(values, url)[language] || altTextOf(url)[language];
   return {
-    ...{ language, texts },
+    ...{ language, texts, references, byline, topics },
     summary: { name: 'excerpt', comfortable: 300 },
     rich: 'content',
     pictures: [

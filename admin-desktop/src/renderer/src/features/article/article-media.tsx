@@ -1,5 +1,7 @@
 import { articleLimits } from '@institute/core/content/article/limits.ts';
 import { altField } from '@institute/core/content/publish-checklist.ts';
+import { mediaLimits } from '@institute/core/media/limits.ts';
+import { altOf, withAlt } from '#src/renderer/src/app/content/alt-values.ts';
 import type { FieldProps } from '#src/renderer/src/app/content/field-props.ts';
 import { usePastedPictures } from '#src/renderer/src/app/content/use-pasted-pictures.ts';
 import { usePictureUploads } from '#src/renderer/src/app/content/use-picture-uploads.ts';
@@ -12,7 +14,7 @@ import { Field } from '#src/renderer/src/ui/field.tsx';
 import { TextInput } from '#src/renderer/src/ui/text-input.tsx';
 import { withMoved } from '#src/renderer/src/ui/use-reorder-focus.ts';
 import styles from './article-media.module.css';
-import { type ArticleValues, altOf, withAlt } from './article-values.ts';
+import type { ArticleValues } from './article-values.ts';
 
 const max = articleLimits.gallery;
 
@@ -48,7 +50,7 @@ export function ArticleMedia({ values, initial, change, fieldError, uploads }: F
       label={label}
       texts={altOf(values, url)}
       otherwise={altTextOf(url)}
-      max={articleLimits.imageAlt}
+      max={mediaLimits.alt}
       onChange={(language, text) =>
         change((before) => withAlt(before, initial, url, { [language]: text }), 'imageAlts')
       }

@@ -1,5 +1,6 @@
 import type { StaffArticle } from '@institute/core/content/article/schemas.ts';
 import { describe, expect, it } from 'vitest';
+import { withAlt } from '#src/renderer/src/app/content/alt-values.ts';
 import { withText as changeText } from '#src/renderer/src/app/content/form-values.ts';
 import { withSlug } from '#src/renderer/src/app/content/slug-values.ts';
 import {
@@ -9,18 +10,21 @@ import {
   toFormValues,
   toPayload,
   validate,
-  withAlt,
 } from './article-values.ts';
 
 const stored: StaffArticle = {
   id: '1',
   version: 3,
+  createdBy: null,
   createdAt: '2025-01-01T00:00:00.000Z',
   updatedAt: '2025-01-01T00:00:00.000Z',
   publishAt: null,
   unpublishAt: null,
   publishedAt: '2025-01-01T00:00:00.000Z',
   slug: 'kedaulatan-pangan',
+  authors: ['Maria'],
+  topics: [{ id: '00000000-0000-4000-8000-000000000001', name: 'Pangan' }],
+  contributions: [{ name: 'Maria', role: 'author', label: '', personId: null }],
   title: 'Kedaulatan pangan',
   excerpt: 'Cuplikan',
   content: '<p>Isi  apa adanya</p>',
@@ -29,6 +33,8 @@ const stored: StaffArticle = {
   coverImageUrl: null,
   videoUrl: null,
   changedOriginals: {},
+  references: [],
+  citationStyle: 'apa',
   searchPreview: { en: { title: 'Who decides what we eat' } },
   gallery: ['/uploads/a-10x10.webp'],
   imageAlts: {},
@@ -60,7 +66,7 @@ describe('the article form values', () => {
     expect(toPayload(filled()).status).toBe('published');
   });
 
-  it('sends the nine keys, the languages, times and search preview (API-23)', () => {
+  it('sends the nine keys, languages, times, references, byline, topics and search preview (API-23)', () => {
     expect(Object.keys(toPayload(filled())).sort()).toEqual(
       [
         ...[
@@ -75,6 +81,7 @@ describe('the article form values', () => {
           'videoUrl',
         ],
         ...['language', 'translations', 'publishAt', 'unpublishAt', 'searchPreview'],
+        ...['references', 'citationStyle', 'contributions', 'topics'],
       ].sort(),
     );
   });
@@ -86,8 +93,10 @@ describe('the article form values', () => {
       ...{ publishAt: null, unpublishAt: null, searchPreview: stored.searchPreview },
       coverImageUrl: null,
       videoUrl: null,
+      ...{ references: [], citationStyle: 'apa', contributions: stored.contributions },
+      topics: stored.topics,
       translations: {
-        en: { title: 'Food sovereignty', excerpt: '', content: '<p>Body</p>', status: 'draft' },
+        en: { title: 'Food sovereignty', excerpt: '', content: '<p>Body</p>', slug: '', status: 'draft' },
       },
     });
   });

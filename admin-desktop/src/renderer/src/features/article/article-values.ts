@@ -10,16 +10,25 @@ import {
   type StaffArticle,
 } from '@institute/core/content/article/schemas.ts';
 import type { FieldErrors } from '@institute/core/errors.ts';
-import type { Language } from '@institute/core/locale.ts';
 import { bodyProblemsOf, codesOf } from '@institute/core/rich-text/body-problem.ts';
 import { z } from 'zod';
+import { storedAlts } from '#src/renderer/src/app/content/alt-values.ts';
+import {
+  bylineProblems,
+  bylineShape,
+  sentByline,
+} from '#src/renderer/src/app/content/byline/byline-values.ts';
 import {
   bilingualShape,
   bodyProblems,
   emptyTexts,
-  sentTranslations,
   storedTexts,
 } from '#src/renderer/src/app/content/form-values.ts';
+import {
+  noReferences,
+  referencesShape,
+  storedReferences,
+} from '#src/renderer/src/app/content/references/reference-values.ts';
 import {
   noSchedule,
   scheduleProblems,
@@ -33,15 +42,27 @@ import {
   sentSearchPreview,
   storedSearchPreview,
 } from '#src/renderer/src/app/content/search-preview/search-preview-values.ts';
-import { savedSlug } from '#src/renderer/src/app/content/slug-values.ts';
+import {
+  noSlugs,
+  savedSlug,
+  sentWithSlug,
+  slugShape,
+  storedSlugs,
+} from '#src/renderer/src/app/content/slug-values.ts';
+import { topicsShape } from '#src/renderer/src/app/content/topics/topics-values.ts';
 
 export const articleValues = z.object({
   ...bilingualShape(articleTranslatable),
   ...searchPreviewShape,
+  ...referencesShape,
   ...scheduleShape,
   category: z.enum(articleCategories).or(z.literal('')),
-  slug: z.string(),
+  ...slugShape,
   status: z.enum(articleStatuses),
+  /** Absent in older drafts. */
+  byline: bylineShape.default([]),
+  /** Absent in older drafts. */
+  topics: topicsShape.default([]),
   coverImageUrl: z.string(),
   gallery: z.array(z.string()),
   /** Alt texts by image address. Absent in older drafts. */
@@ -54,10 +75,13 @@ export function emptyArticle(): ArticleValues {
   return {
     ...emptyTexts(articleTranslatable),
     ...noSearchPreview,
+    ...noReferences,
     ...noSchedule,
     category: '',
-    slug: '',
+    ...noSlugs,
     status: 'published',
+    byline: [],
+    topics: [],
     coverImageUrl: '',
     gallery: [],
     imageAlts: {},
@@ -66,15 +90,17 @@ export function emptyArticle(): ArticleValues {
 }
 
 export function toFormValues(article: StaffArticle): ArticleValues {
-  const { category, slug, status, gallery } = article;
+  const { category, status, gallery } = article;
   return {
     ...storedTexts(article, articleTranslatable),
     ...storedSearchPreview(article),
+    ...storedReferences(article),
     ...storedSchedule(article, status === 'published' ? article.publishedAt : null),
-    ...{ category, slug, status, gallery },
-    imageAlts: Object.fromEntries(
-      Object.entries(article.imageAlts).map(([url, { id, en }]) => [url, { id: id ?? '', en: en ?? '' }]),
-    ),
+    ...storedSlugs(article),
+    ...{ category, status, gallery },
+    byline: article.contributions,
+    topics: article.topics,
+    imageAlts: storedAlts(article.imageAlts),
     coverImageUrl: article.coverImageUrl ?? '',
     videoUrl: article.videoUrl ?? '',
   };
@@ -82,19 +108,20 @@ export function toFormValues(article: StaffArticle): ArticleValues {
 
 /** The request body: main texts as the article's own, and the other language's as its translation, if any. */
 export function toPayload(values: ArticleValues): ArticleInput {
-  const { category, status, gallery, language } = values;
+  const { category, status, gallery, language, references, citationStyle, topics } = values;
   return {
     ...values.texts[language],
     ...sentTimes(values),
-    ...{ status, gallery, language },
+    ...{ status, gallery, language, references, citationStyle, topics },
     category: category as ArticleInput['category'],
     slug: savedSlug(values),
+    contributions: sentByline(values.byline),
     coverImageUrl: values.coverImageUrl || null,
     videoUrl: values.videoUrl.trim() || null,
     // Omitted if there never was an alt text. Sent as empty to remove a stored one.
     ...(Object.keys(values.imageAlts).length > 0 && { imageAlts: values.imageAlts }),
     searchPreview: sentSearchPreview(values),
-    translations: sentTranslations(values, (texts) => texts),
+    translations: sentWithSlug(values, (texts) => texts),
   };
 }
 
@@ -110,25 +137,8 @@ export function validate(values: ArticleValues, initial: ArticleValues): FieldEr
   return {
     ...tooMuch,
     ...problems,
+    ...bylineProblems(values.byline),
     ...scheduleProblems(values),
     ...articleProblems(sent, toPayload(initial)),
   };
-}
-
-/** The alt texts of an image in both languages. */
-export function altOf({ imageAlts }: ArticleValues, url: string): Record<Language, string> {
-  return imageAlts[url] ?? { id: '', en: '' };
-}
-
-/** Sets an alt text. An unsaved alt text that becomes empty again leaves no trace. */
-export function withAlt(
-  values: ArticleValues,
-  initial: ArticleValues,
-  url: string,
-  part: Partial<Record<Language, string>>,
-): ArticleValues {
-  const { [url]: _before, ...others } = values.imageAlts;
-  const now = { ...altOf(values, url), ...part };
-  if (now.id === '' && now.en === '' && !initial.imageAlts[url]) return { ...values, imageAlts: others };
-  return { ...values, imageAlts: { ...values.imageAlts, [url]: now } };
 }

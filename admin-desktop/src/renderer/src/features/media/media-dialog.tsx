@@ -8,6 +8,7 @@ import { useMediaLabels } from '#src/renderer/src/app/media/media-labels.ts';
 import { useMediaChanged, useMediaItem } from '#src/renderer/src/app/media/media-query.ts';
 import { MediaUses } from '#src/renderer/src/app/media/media-usages.tsx';
 import { SmallImage } from '#src/renderer/src/app/media/thumbnail.tsx';
+import { useMayCall } from '#src/renderer/src/app/permissions.ts';
 import { useReportError } from '#src/renderer/src/app/report-error.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useToasts } from '#src/renderer/src/app/toasts.ts';
@@ -34,6 +35,7 @@ export function MediaDialog({ id, onClose }: MediaDialogProps) {
   const { data, error, refetch } = useMediaItem(id);
   const [unsaved, setUnsaved] = useState(false);
   const remove = useRemove(data, onClose);
+  const mayRemove = useMayCall(media.remove);
 
   async function leave() {
     const discard = {
@@ -52,14 +54,14 @@ export function MediaDialog({ id, onClose }: MediaDialogProps) {
       {!data && !error && <CardSkeleton />}
       {data && <MediaDetails item={data} onTyped={setUnsaved} />}
       <DialogActions>
-        {data?.uses.length === 0 && <Button onClick={remove}>{t('admin.media.delete')}</Button>}
+        {mayRemove && data?.uses.length === 0 && <Button onClick={remove}>{t('admin.media.delete')}</Button>}
         <Button onClick={leave}>{t('admin.media.close')}</Button>
       </DialogActions>
     </Dialog>
   );
 }
 
-/** Prompts and deletes. If the upload is in use meanwhile, lists its usages. */
+/** Prompts and deletes. If a new usage prevents it, lists the usages. */
 function useRemove(item: MediaItem | undefined, onRemoved: () => void) {
   const t = useTexts();
   const api = useApi();
@@ -100,19 +102,25 @@ interface MediaDetailsProps {
 }
 
 function MediaDetails({ item, onTyped }: MediaDetailsProps) {
+  const t = useTexts();
+  const mayChange = useMayCall(media.describe);
   return (
     <div className={styles.details}>
       {item.kind === 'picture' && (
         <div className={styles.content}>
           <SmallImage url={item.shownUrl} alt="" className={styles.picture} />
           <FocalPointButton url={item.url} />
-          <MediaReplace item={item} />
-          <MediaPrevious item={item} />
+          {mayChange && (
+            <>
+              <MediaReplace item={item} />
+              <MediaPrevious item={item} />
+            </>
+          )}
         </div>
       )}
       <div className={styles.content}>
         <MediaFacts item={item} />
-        <MediaDescription item={item} onTyped={onTyped} />
+        {mayChange ? <MediaDescription item={item} onTyped={onTyped} /> : <p>{t('admin.role.no-media')}</p>}
         <MediaUses item={item} />
       </div>
     </div>

@@ -239,7 +239,7 @@ it('filters by tag in the library and in the address, and in the choice of a pic
   expect(await violationsHere(), 'the choice').toEqual([]);
 });
 
-it('merges a description with the one that somebody else saved meanwhile', async () => {
+it('merges a description with the one that somebody else saved first', async () => {
   const { items } = handleLibrary();
   await renderDashboard(dashboard, { path });
   await page.getByRole('button', { name: `Details: ${name}` }).click();

@@ -8,6 +8,7 @@ import { MediaGrid } from '#src/renderer/src/app/media/media-grid.tsx';
 import { useMediaLabels } from '#src/renderer/src/app/media/media-labels.ts';
 import { libraryFilters, useMediaPage } from '#src/renderer/src/app/media/media-query.ts';
 import { MediaTools } from '#src/renderer/src/app/media/media-tools.tsx';
+import { useMayCall } from '#src/renderer/src/app/permissions.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { TabPanel } from '#src/renderer/src/ui/tab-panel.tsx';
 import { BulkTags } from './bulk-tags.tsx';
@@ -42,6 +43,7 @@ interface LibraryProps {
 function Library({ state, change, focusList }: LibraryProps) {
   const t = useTexts();
   const api = useApi();
+  const mayBulk = useMayCall(media.bulk);
   const { nameOf, usesOf } = useMediaLabels();
   const { data } = useMediaPage(state);
   const keyOf = ({ id }: { id: string }) => ({ id, kind: 'media' as const });
@@ -65,8 +67,10 @@ function Library({ state, change, focusList }: LibraryProps) {
         label={(name) => t('admin.media.open', { name })}
         note={usesOf}
         onChoose={({ id }) => change({ open: id })}
-        selectPage={<SelectPage bulk={bulk} />}
-        selectBox={(item) => <SelectBox bulk={bulk} item={keyOf(item)} title={nameOf(item)} />}
+        selectPage={<SelectPage bulk={bulk} refusal={mayBulk ? undefined : t('admin.role.no-bulk')} />}
+        {...(mayBulk && {
+          selectBox: (item) => <SelectBox bulk={bulk} item={keyOf(item)} title={nameOf(item)} />,
+        })}
       />
     </>
   );

@@ -2,7 +2,7 @@ import { activity } from '@institute/core/activity/endpoints.ts';
 import { article } from '@institute/core/content/article/endpoints.ts';
 import { service } from '@institute/core/content/service/endpoints.ts';
 import { summary } from '@institute/core/dashboard/endpoints.ts';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { field, saveButton } from '#test/component/fields.ts';
 import { handleOverview, sampleEntry } from '#test/component/overview-data.ts';
@@ -14,6 +14,7 @@ import { card, dialog, textsOf } from '#test/component/views.ts';
 
 const dashboard = useDashboard();
 const path = '/admin/dashboard';
+afterEach(() => page.viewport(1500, 800));
 const counts = () =>
   textsOf(page.getByRole('tabpanel').getByRole('list').first().getByRole('listitem')).map((text) =>
     text.replace(/\n+/g, ' '),
@@ -26,6 +27,8 @@ const handleCounts = (drafts: number) => {
     research: { total: 4, published: 3 },
     content: { total: 7, active: 6 },
     podcasts: { total: 0, published: 0 },
+    people: { total: 0, active: 0 },
+    topics: { total: 0, active: 0 },
     contacts: { total: 5 },
   }));
 };
@@ -40,6 +43,27 @@ describe('the overview', () => {
     await expect.poll(() => counts()[0]).toMatch(/ 1,198 published, 1 draft$/);
     await renderDashboard(dashboard, { path, language: 'id' });
     await expect.poll(() => counts()[0]).toMatch(/ 1\.198 diterbitkan, 1 draf$/);
+  });
+
+  it.each([
+    ['author', 3],
+    ['editor', 4],
+  ] as const)('leaves no empty cell beside the counts of an %s, at any width', async (role, count) => {
+    handleCounts(2);
+    dashboard.api.role = role;
+    await renderDashboard(dashboard, { path });
+    await expect.poll(() => counts().length).toBe(count);
+    const list = page.getByRole('tabpanel').getByRole('list').first();
+    for (const width of [320, 390, 700, 1500]) {
+      await page.viewport(width, 844);
+      const { right } = list.element().getBoundingClientRect();
+      const cells = list
+        .getByRole('listitem')
+        .elements()
+        .map((cell) => cell.getBoundingClientRect());
+      const ends = new Map(cells.map((cell) => [cell.top, cell.right]));
+      for (const end of ends.values()) expect(Math.abs(right - end), `${width} px`).toBeLessThan(2);
+    }
   });
 
   it('counts all items by the summary, not those of a page (OVW-06, OVW-07, OVW-08, OVW-13)', async () => {
@@ -61,7 +85,15 @@ describe('the overview', () => {
     const { items } = storeItems(dashboard.api, service, sampleService, [{ title: 'Bergantian' }]);
     const none = { total: 0, published: 0, drafts: 0, scheduled: 0, active: 0 };
     dashboard.api.on(summary, () => ({
-      ...{ articles: none, research: none, content: none, podcasts: none, contacts: none },
+      ...{
+        articles: none,
+        research: none,
+        content: none,
+        podcasts: none,
+        people: none,
+        topics: none,
+        contacts: none,
+      },
       services: { total: items.length, active: items.filter(({ isActive }) => isActive === 'true').length },
     }));
     await renderDashboard(dashboard, { path });

@@ -1,8 +1,11 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { contentEndpoints } from '#src/renderer/src/app/content/endpoints.ts';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
+import { usePermissions } from '#src/renderer/src/app/permissions.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useMayOpen } from '#src/renderer/src/app/view-access.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
 import styles from './overview.module.css';
@@ -12,7 +15,7 @@ import { useSummary } from './use-summary.ts';
 
 interface OverviewProps {
   /** The lists that failed to load. Their counts show a dash. */
-  failed: Partial<Record<'articles' | 'services' | 'research' | 'content' | 'contacts', boolean>>;
+  failed: Partial<Record<'articles' | 'services' | 'research' | 'content' | 'contacts', boolean | undefined>>;
   /** What waits for the user. */
   waiting: ReactNode;
   /** The latest actions of staff. */
@@ -24,6 +27,8 @@ interface OverviewProps {
 /** The counts of all content types, what waits for the user, the most frequent actions and the latest activity. */
 export function Overview({ failed, waiting, activity, onNew }: OverviewProps) {
   const t = useTexts();
+  const mayCall = usePermissions();
+  const mayOpen = useMayOpen();
   const { data, error, refetch } = useSummary();
   const { language } = useLanguage();
   const shown = (n: number | undefined) =>
@@ -33,6 +38,9 @@ export function Overview({ failed, waiting, activity, onNew }: OverviewProps) {
   const research = failed.research ? undefined : data?.research;
   const contacts = failed.contacts ? undefined : data?.contacts;
   const content = failed.content ? undefined : data?.content;
+  const newKinds = (['article', 'service', 'research'] as const).filter((kind) =>
+    mayCall(contentEndpoints[kind].admin.create),
+  );
   return (
     <section className={styles.overview} aria-labelledby="overview-title">
       <h2 id="overview-title" className={styles.title}>
@@ -84,12 +92,14 @@ export function Overview({ failed, waiting, activity, onNew }: OverviewProps) {
             },
           ]}
         />
-        <Count
-          label={t('admin.overview.contacts')}
-          value={shown(contacts?.total)}
-          to="?tab=contacts"
-          parts={[{ text: t('admin.overview.contacts-detail') }]}
-        />
+        {mayOpen('contacts') && (
+          <Count
+            label={t('admin.overview.contacts')}
+            value={shown(contacts?.total)}
+            to="?tab=contacts"
+            parts={[{ text: t('admin.overview.contacts-detail') }]}
+          />
+        )}
       </ul>
       {error && <LoadFailed error={error} onRetry={refetch} />}
       <div className={styles.columns}>
@@ -98,7 +108,7 @@ export function Overview({ failed, waiting, activity, onNew }: OverviewProps) {
           <section className={styles.card} aria-labelledby="actions-title">
             <h3 id="actions-title">{t('admin.overview.quick-actions')}</h3>
             <div className={styles.actions}>
-              {(['article', 'service', 'research'] as const).map((kind) => (
+              {newKinds.map((kind) => (
                 <Button key={kind} onClick={onNew[kind]}>
                   <Plus size={18} aria-hidden="true" />
                   {t(`admin.${kind}.create`)}
@@ -122,7 +132,7 @@ export function Overview({ failed, waiting, activity, onNew }: OverviewProps) {
                   {t('admin.overview.items', { count: articles.total + services.total + research.total })}
                 </li>
               )}
-              <ResponseTimeStats />
+              {mayOpen('contacts') && <ResponseTimeStats />}
             </ul>
             {activity}
           </section>

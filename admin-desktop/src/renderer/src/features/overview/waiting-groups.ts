@@ -10,7 +10,7 @@ import { itemAddress, messageAddress, tabOfKind } from '#src/renderer/src/app/vi
 
 type Texts = ReturnType<typeof useTexts>;
 
-interface EntryBadge {
+export interface EntryBadge {
   text: string;
   variant?: 'warn' | 'plan' | 'due' | undefined;
 }
@@ -24,11 +24,13 @@ export interface WaitingEntry {
   title: string;
   language?: Language;
   to: string;
-  action: 'continue' | 'translate' | 'compare' | 'answer' | 'open';
+  action: 'continue' | 'translate' | 'compare' | 'answer' | 'open' | 'review' | 'request';
+  /** The language of the text that a review is about. */
+  about?: string;
 }
 
 export interface WaitingGroup {
-  key: keyof WaitingWork;
+  key: keyof WaitingWork | 'reviews' | 'requests' | 'comments';
   total: number;
   entries: readonly WaitingEntry[];
   /** The views with all entries: one, or the list of each content type. */
@@ -80,7 +82,7 @@ function listLinks(waiting: WaitingFilter, listed: Listed, t: Texts, language: L
 type Listed = WaitingWork['drafts']['listed'];
 type Item = Pick<Row<'drafts'>, 'kind' | 'id' | 'name' | 'language'>;
 
-function itemEntry({ kind, id, name, language }: Item, t: Texts) {
+export function itemEntry({ kind, id, name, language }: Item, t: Texts) {
   return {
     key: `${kind} ${id}`,
     Icon: viewIcon(tabOfKind[kind]),

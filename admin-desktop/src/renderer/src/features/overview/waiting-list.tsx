@@ -8,6 +8,8 @@ import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import { EmptyState } from '#src/renderer/src/ui/empty-state.tsx';
 import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
+import { useReviewGroups } from './review-groups.ts';
+import { useCommentGroup } from './use-comment-group.ts';
 import styles from './waiting.module.css';
 import { useWaitingGroups } from './waiting-groups.ts';
 import { WaitingSection } from './waiting-section.tsx';
@@ -23,18 +25,21 @@ export function WaitingList({ onNew }: { onNew: () => void }) {
     staleTime: 0,
     refetchOnMount: 'always',
   });
-  const groups = useWaitingGroups(data);
+  const reviews = useReviewGroups();
+  const groups = [...reviews.groups, ...useCommentGroup(), ...useWaitingGroups(data)];
+  const isComplete = data && !error && !reviews.isPending && !reviews.error;
   return (
     <section className={styles.card} aria-labelledby="waiting-title">
       <h3 id="waiting-title">{t('admin.waiting.title')}</h3>
+      {Boolean(reviews.error) && <LoadFailed error={reviews.error} onRetry={reviews.retry} />}
       {error ? (
         <LoadFailed error={error} onRetry={refetch} />
-      ) : data ? (
+      ) : data && !reviews.isPending ? (
         groups.map((group) => <WaitingSection key={group.key} group={group} />)
       ) : (
         <Loading />
       )}
-      {data && !error && groups.length === 0 && (
+      {isComplete && groups.length === 0 && (
         <div className={styles.empty}>
           <EmptyState title={t('admin.waiting.empty')}>
             <p>{t('admin.waiting.empty-text')}</p>

@@ -8,11 +8,20 @@ import { Button } from '#src/renderer/src/ui/button.tsx';
 import styles from './waiting.module.css';
 import type { WaitingEntry, WaitingGroup } from './waiting-groups.ts';
 
-/** The entries that are visible before the user asks for more. */
-const firstShown = 3;
+interface WaitingSectionProps {
+  group: WaitingGroup;
+  /** In place of the name of the group. */
+  title?: string;
+  /** The number of entries that are visible before the user asks for more. */
+  firstShown?: number;
+}
 
 /** A group of waiting work: its number, its first entries, and the others on request. */
-export function WaitingSection({ group: { key, total, entries, links } }: { group: WaitingGroup }) {
+export function WaitingSection({
+  group: { key, total, entries, links },
+  title,
+  firstShown = 3,
+}: WaitingSectionProps) {
   const t = useTexts();
   const { language } = useLanguage();
   const id = useId();
@@ -22,12 +31,12 @@ export function WaitingSection({ group: { key, total, entries, links } }: { grou
   useLayoutEffect(() => {
     // The pressed button disappeared.
     if (isWhole) list.current?.children[firstShown]?.querySelector('a')?.focus();
-  }, [isWhole]);
+  }, [isWhole, firstShown]);
   return (
     <section className={styles.group} aria-labelledby={id}>
       <div className={styles.head}>
         <h4 id={id}>
-          {t(`admin.waiting.group.${key}`)}{' '}
+          {title ?? t(`admin.waiting.group.${key}`)}{' '}
           <span className={styles.number}>{new Intl.NumberFormat(language).format(total)}</span>
         </h4>
         {links.map(({ to, text }) => (
@@ -55,7 +64,11 @@ export function WaitingSection({ group: { key, total, entries, links } }: { grou
   );
 }
 
-function Entry({ entry: { Icon, badges, meta, title, language, to, action } }: { entry: WaitingEntry }) {
+function Entry({
+  entry: { Icon, badges, meta, title, language, to, action, about = '' },
+}: {
+  entry: WaitingEntry;
+}) {
   const t = useTexts();
   return (
     <li className={styles.row}>
@@ -69,14 +82,18 @@ function Entry({ entry: { Icon, badges, meta, title, language, to, action } }: {
               {text}
             </Badge>
           ))}
-          <span>{meta}</span>
+          {meta && <span>{meta}</span>}
         </p>
         <p className={styles.title} lang={language} dir="auto">
           {title}
         </p>
       </div>
-      <Link className={styles.action} to={to} aria-label={t(`admin.waiting.${action}-named`, { title })}>
-        <span>{t(`admin.waiting.${action}`)}</span>
+      <Link
+        className={styles.action}
+        to={to}
+        aria-label={t(`admin.waiting.${action}-named`, { title, language: about })}
+      >
+        <span>{t(`admin.waiting.${action === 'request' ? 'open' : action}`)}</span>
         <ChevronRight size={20} aria-hidden="true" />
       </Link>
     </li>

@@ -154,6 +154,8 @@ describe('what waits for the user', () => {
     await retry.click();
     await expect.element(page.getByText('Nothing waits for you', { exact: true })).toBeVisible();
     await page.getByRole('tab', { name: 'Articles' }).click();
+    // A return before the tab has rendered is no new visit.
+    await expect.element(page.getByRole('tabpanel', { name: 'Articles' })).toBeVisible();
     api.on(waiting, () => work);
     await page.getByRole('tab', { name: 'Overview' }).click();
     await expect.element(link('Continue: Ruang dialog')).toBeVisible();
@@ -229,6 +231,8 @@ describe('the counts', () => {
       research: { total: 5, published: 2 },
       content: { total: 3, active: 2 },
       podcasts: { total: 6, published: 6 },
+      people: { total: 6, active: 6 },
+      topics: { total: 0, active: 0 },
       contacts: { total: 7 },
     }));
     await renderDashboard(dashboard, { path });

@@ -9,6 +9,7 @@ import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { siteAddress } from '#src/renderer/src/platform.ts';
 import { Badge } from '#src/renderer/src/ui/badge.tsx';
 import { CardImage, ContentCard } from '#src/renderer/src/ui/content-card.tsx';
+import { TagList } from '#src/renderer/src/ui/tag-list.tsx';
 import { podcastEditor } from './podcast-editor.ts';
 
 export function PodcastCard({ item, actions }: ItemCardProps<StaffPodcast>) {
@@ -36,6 +37,7 @@ export function PodcastCard({ item, actions }: ItemCardProps<StaffPodcast>) {
             </span>
           )}
           <ItemLanguages kind={podcastEditor} item={item} />
+          <TagList label={t('admin.field.topics')} tags={item.topics.map((each) => each.name)} />
         </>
       }
       actions={actions(

@@ -2,9 +2,10 @@ import type { ChecklistInput } from '@institute/core/content/publish-checklist.t
 import type { PodcastValues } from './podcast-values.ts';
 
 /** Returns the checked values of a podcast. */
-export function checkedPodcast({ language, texts, coverImageUrl, flyerUrl }: PodcastValues): ChecklistInput {
+export function checkedPodcast(values: PodcastValues): ChecklistInput {
+  const { language, texts, byline, topics, coverImageUrl, flyerUrl } = values;
   return {
-    ...{ language, texts },
+    ...{ language, texts, byline, topics },
     summary: { name: 'summary', comfortable: 600 },
     rich: 'discussionPoints',
     addresses: [

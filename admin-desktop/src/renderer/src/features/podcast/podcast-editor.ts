@@ -1,11 +1,14 @@
 import { podcast } from '@institute/core/content/podcast/endpoints.ts';
 import type { StaffPodcast } from '@institute/core/content/podcast/schemas.ts';
+import { topic } from '@institute/core/content/topic/endpoints.ts';
+import { describeByline } from '#src/renderer/src/app/content/byline/byline-values.ts';
 import type { ContentEditor } from '#src/renderer/src/app/content/content-editor.ts';
 import { draftSchema } from '#src/renderer/src/app/content/form-state.ts';
 import { publicationStatusOf } from '#src/renderer/src/app/content/publication-badge.tsx';
 import { noSchedule } from '#src/renderer/src/app/content/schedule-values.ts';
 import { describeSearchPreview } from '#src/renderer/src/app/content/search-preview/search-preview-values.ts';
-import { savedSlug, withSlug } from '#src/renderer/src/app/content/slug-values.ts';
+import { describeTranslatedSlug, savedSlug, withSlugs } from '#src/renderer/src/app/content/slug-values.ts';
+import { describeTopics } from '#src/renderer/src/app/content/topics/topics-values.ts';
 import {
   emptyPodcast,
   type PodcastValues,
@@ -19,6 +22,7 @@ export const podcastEditor: ContentEditor<StaffPodcast, PodcastValues> = {
   name: 'podcast',
   tab: 'podcasts',
   endpoints: podcast,
+  related: [topic.list, topic.admin.list],
   list: {
     sorts: ['newest', 'oldest', 'title', 'updated'],
     statuses: ['published', 'draft', 'scheduled', 'unpublished'],
@@ -33,7 +37,7 @@ export const podcastEditor: ContentEditor<StaffPodcast, PodcastValues> = {
   titleOf: ({ texts, language }) => texts[language].title,
   rich: 'discussionPoints',
   wasPublished: (item) => publicationStatusOf(item) === 'published',
-  derive: withSlug,
+  derive: withSlugs,
   uniqueError: { code: 'podcast_slug_taken', field: 'slug', text: 'admin.form.slug-taken' },
   describeFields: (values, t) => [
     { keys: ['date', 'time'], label: t('admin.field.scheduled-at'), text: `${values.date} ${values.time}` },
@@ -50,16 +54,9 @@ export const podcastEditor: ContentEditor<StaffPodcast, PodcastValues> = {
       text: `${values.unpublishDate} ${values.unpublishTime}`.trim(),
     },
     { keys: ['slug'], label: t('admin.field.slug'), text: savedSlug(values) },
-    { keys: ['location'], label: t('admin.field.location'), text: values.location },
-    { keys: ['address'], label: t('admin.field.address'), text: values.address },
-    { keys: ['tags'], label: t('admin.field.tags'), text: values.tags },
-    {
-      keys: ['speakers'],
-      label: t('admin.field.speakers'),
-      text: values.speakers
-        .map(({ speakerName, role }) => [speakerName, role].filter(Boolean).join(', '))
-        .join('\n'),
-    },
+    describeTranslatedSlug(values, t),
+    { keys: ['topics'], label: t('admin.field.topics'), text: describeTopics(values.topics) },
+    { keys: ['byline'], label: t('admin.field.speakers'), text: describeByline(values.byline, t) },
     { keys: ['coverImageUrl'], label: t('admin.field.cover'), text: values.coverImageUrl },
     { keys: ['flyerUrl'], label: t('admin.field.flyer'), text: values.flyerUrl },
     describeSearchPreview(values, t),

@@ -10,9 +10,9 @@ import { TextInput } from '#src/renderer/src/ui/text-input.tsx';
 import styles from './podcast-fields.module.css';
 import type { PodcastValues } from './podcast-values.ts';
 
-type Line = 'date' | 'time' | 'durationMinutes' | 'location' | 'address' | 'tags';
+type Line = 'date' | 'time' | 'durationMinutes';
 
-/** Date, time, duration, place and topic. Date and time are in WIB, in any time zone of the browser. */
+/** Date, time and duration. Date and time are in WIB, in any time zone of the browser. */
 export function PodcastEvent({ values, change, fieldError }: FieldProps<PodcastValues>) {
   const t = useTexts();
   const { language } = useLanguage();
@@ -63,11 +63,6 @@ export function PodcastEvent({ values, change, fieldError }: FieldProps<PodcastV
       <p className={styles.note}>
         {dateText && <strong className={styles.moment}>{dateText}</strong>} {t('admin.hint.wib')}
       </p>
-      <FieldRow>
-        {line('location', { label: t('admin.field.location') }, { maxLength: podcastLimits.location })}
-        {line('address', { label: t('admin.field.address') }, { maxLength: podcastLimits.address })}
-        {line('tags', { label: t('admin.field.tags'), note: t('admin.hint.commas') }, {})}
-      </FieldRow>
     </div>
   );
 }

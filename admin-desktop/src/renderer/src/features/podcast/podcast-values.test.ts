@@ -1,16 +1,29 @@
 import type { StaffPodcast } from '@institute/core/content/podcast/schemas.ts';
 import { expect, it } from 'vitest';
-import { emptyPodcast, type PodcastValues, toFormValues, toPayload, validate } from './podcast-values.ts';
+import {
+  emptyPodcast,
+  type PodcastValues,
+  podcastValues,
+  toFormValues,
+  toPayload,
+  validate,
+} from './podcast-values.ts';
 
 const stored: StaffPodcast = {
   ...{ id: '1', version: 3, createdAt: '2025-01-01T00:00:00.000Z', updatedAt: '2025-01-01T00:00:00.000Z' },
   ...{ slug: 'bincang', title: 'Bincang', summary: 'Satu\ndua', discussionPoints: '<p>Isi</p>' },
   publishAt: null,
   unpublishAt: null,
+  createdBy: null,
   scheduledAt: '2025-03-14T12:30:05.000Z',
-  ...{ location: 'Aula', address: null, durationMinutes: 90, tags: ['air', 'tanah'], status: 'draft' },
+  ...{ location: 'Aula', address: null, durationMinutes: 90, tags: ['air'], status: 'draft' },
   ...{ coverImageUrl: null, flyerUrl: '/uploads/a-10x10.webp' },
-  speakers: [{ speakerName: 'Maria', role: '' }],
+  speakers: [{ speakerName: 'Maria', role: 'Pemandu' }],
+  topics: [{ id: '00000000-0000-4000-8000-000000000001', name: 'air' }],
+  contributions: [
+    { name: 'Maria', role: 'speaker', label: 'Pemandu', translatedLabel: 'Host', personId: null },
+    { name: 'Sari', role: 'editor', label: '', personId: null },
+  ],
   language: 'id',
   translations: { en: { title: 'Talk', summary: null, discussionPoints: null, status: 'draft' } },
   changedOriginals: {},
@@ -21,11 +34,43 @@ const filled = (changes: Partial<PodcastValues> = {}): PodcastValues => ({
   ...changes,
 });
 
+function speaker(name: string, label = '') {
+  return { name, role: 'speaker' as const, label };
+}
+
+it('reads the speakers of drafts from before the byline', () => {
+  const { byline, ...earlier } = filled();
+  const speakers = [{ speakerName: 'Maria', role: 'Moderator' }];
+  expect(podcastValues.parse({ ...earlier, speakers }).byline).toMatchObject([speaker('Maria', 'Moderator')]);
+});
+
+it('reads the place of drafts from before it was translatable', () => {
+  const { texts, ...draft } = filled();
+  const earlier = {
+    ...draft,
+    texts: { id: { title: 'A', summary: '', discussionPoints: '' }, en: texts.en },
+  };
+  expect(podcastValues.parse({ ...earlier, location: 'Aula', address: '' }).texts).toEqual({
+    id: { title: 'A', summary: '', discussionPoints: '', location: 'Aula', address: '' },
+    en: texts.en,
+  });
+});
+
 it('returns an unchanged podcast as it is stored', () => {
-  const { id, version, createdAt, updatedAt, changedOriginals, ...content } = stored;
+  const { id, version, createdAt, updatedAt, createdBy, changedOriginals, tags, ...content } = stored;
   expect(toPayload(toFormValues(stored))).toEqual({
     ...content,
-    translations: { en: { title: 'Talk', summary: '', discussionPoints: '', status: 'draft' } },
+    translations: {
+      en: {
+        title: 'Talk',
+        summary: '',
+        location: '',
+        address: '',
+        discussionPoints: '',
+        slug: '',
+        status: 'draft',
+      },
+    },
   });
 });
 
@@ -48,32 +93,34 @@ it.each([
   [{ durationMinutes: '0' }, { durationMinutes: 'invalid' }],
   [{ durationMinutes: '10001' }, { durationMinutes: 'invalid' }],
   [{ durationMinutes: ' ' }, {}],
-  [{ speakers: [{ speakerName: '', role: '' }] }, {}],
-  [
-    {
-      speakers: [
-        { speakerName: 'A', role: '' },
-        { speakerName: ' ', role: 'Moderator' },
-      ],
-    },
-    { 'speakers.1.speakerName': 'required' },
-  ],
+  [{ byline: [speaker('')] }, {}],
+  [{ byline: [speaker('A'), speaker(' ', 'Moderator')] }, { 'contributions.1.name': 'required' }],
 ])('rejects %j with %j', (changes, problems) => {
   expect(validate(filled(changes))).toEqual(problems);
 });
 
 it('sends WIB times in UTC and omits empty speaker rows', () => {
-  const speakers = [
-    { speakerName: '', role: '' },
-    { speakerName: 'Sari', role: 'Peneliti' },
+  const byline: PodcastValues['byline'] = [
+    speaker(''),
+    speaker('Sari', 'Peneliti'),
+    { ...speaker('Yosef'), role: 'editor' },
   ];
   const sent = toPayload(
-    filled({ date: '2025-01-01', time: '00:15', tags: ' air,, laut ', speakers, durationMinutes: '' }),
+    filled({ date: '2025-01-01', time: '00:15', topics: [{ name: 'air' }], byline, durationMinutes: '' }),
   );
   expect(sent).toMatchObject({
     scheduledAt: '2024-12-31T17:15:00.000Z',
-    tags: ['air', 'laut'],
-    speakers: [speakers[1]],
+    topics: [{ name: 'air' }],
+    speakers: [{ speakerName: 'Sari', role: 'Peneliti' }],
+    contributions: byline.slice(1),
     durationMinutes: null,
   });
+});
+
+it('reads drafts from before the topics with their tags', () => {
+  const { topics: _, ...draft } = filled({});
+  expect(podcastValues.parse({ ...draft, tags: ' air,, laut ' }).topics).toEqual([
+    { name: 'air' },
+    { name: 'laut' },
+  ]);
 });

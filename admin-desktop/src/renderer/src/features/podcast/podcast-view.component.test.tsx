@@ -39,18 +39,18 @@ it('sends date and time in WIB, speakers in their order and both pictures', asyn
   await form.getByLabelText('Duration in minutes').fill('90');
   await field(form, 'Location').fill('Aula');
   await field(form, 'Address').fill('Jalan Contoh 1');
-  await field(form, 'Tags').fill('air, hak');
+  await form.getByRole('combobox', { name: 'Topics' }).fill('air, hak');
   for (const [n, name] of ['Maria', 'Yosef', 'Sari'].entries()) {
-    await form.getByRole('button', { name: 'Add speaker' }).click();
+    await form.getByRole('button', { name: 'Add name' }).click();
     await userEvent.keyboard(name);
-    await form.getByLabelText(`Role (Speaker ${n + 1})`).fill(`Peran ${name}`);
+    await form.getByLabelText(`Printed role (${n + 1})`, { exact: true }).fill(`Peran ${name}`);
   }
-  await form.getByRole('button', { name: 'Move up: Speaker 3' }).click();
-  await expect.element(form.getByRole('button', { name: 'Move up: Speaker 2' })).toHaveFocus();
+  await form.getByRole('button', { name: 'Move up: Sari' }).click();
+  await expect.element(form.getByRole('button', { name: 'Move up: Sari' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  await expect.element(form.getByRole('button', { name: 'Move down: Speaker 1' })).toHaveFocus();
+  await expect.element(form.getByRole('button', { name: 'Move down: Sari' })).toHaveFocus();
   await expect.element(form.getByText('Sari is now number 1 of 3.')).toBeInTheDocument();
-  await form.getByRole('button', { name: 'Remove speaker 2' }).click();
+  await form.getByRole('button', { name: 'Remove Maria' }).click();
   for (const [label, url, message] of [
     ['Cover Image', '/icon.svg?cover', 'Cover image uploaded!'],
     ['Flyer', '/icon.svg?flyer', 'Flyer uploaded!'],
@@ -64,7 +64,8 @@ it('sends date and time in WIB, speakers in their order and both pictures', asyn
   expect(api.bodies(podcast.admin.create)).toMatchObject([
     {
       scheduledAt: '2030-12-31T17:15:00.000Z',
-      ...{ durationMinutes: 90, location: 'Aula', address: 'Jalan Contoh 1', tags: ['air', 'hak'] },
+      ...{ durationMinutes: 90, location: 'Aula', address: 'Jalan Contoh 1' },
+      topics: [{ name: 'air' }, { name: 'hak' }],
       speakers: [
         { speakerName: 'Sari', role: 'Peran Sari' },
         { speakerName: 'Yosef', role: 'Peran Yosef' },
@@ -135,4 +136,42 @@ it('shows at the field that the slug is in use', async () => {
   await expectToast('Error', 'A podcast with this slug already exists');
   await expect.element(form.getByText('This slug is already in use. Choose another one.')).toBeVisible();
   expect(dashboard.api.bodies(podcast.admin.create)).toHaveLength(1);
+});
+
+it('translates place and roles, reports missing translations, and retains their languages with another main language', async () => {
+  const { items } = storeItems(dashboard.api, podcast, samplePodcast, [
+    {
+      ...{ title: 'Bincang', location: 'Aula', address: null },
+      contributions: [{ name: 'Sari', role: 'speaker', label: 'Pemandu', personId: null }],
+      translations: { en: { title: 'Talk', summary: 'In short' } },
+    },
+  ]);
+  await renderDashboard(dashboard, { path });
+  await page.getByRole('button', { name: 'Edit: Bincang' }).click();
+  const form = page.getByRole('form', { name: 'Edit Podcast' });
+  const role = form.getByLabelText('Printed role (1)', { exact: true });
+  const translated = form.getByLabelText('Printed role (1) (English)', { exact: true });
+  await expect.element(role).toHaveValue('Pemandu');
+  await expect.element(role).toHaveAttribute('lang', 'id');
+  await expect.element(form.getByText('Location: not translated into English.')).toBeVisible();
+  await form.getByText('Sari: the role has no English text.').click();
+  await expect.element(translated).toHaveFocus();
+  await expect.element(translated).toHaveAttribute('lang', 'en');
+  await userEvent.keyboard('Host');
+  await field(form, 'Location (English)').fill('Hall');
+  await expect.element(form.getByText('Sari: the role has no English text.')).not.toBeInTheDocument();
+
+  await selectOption(form.getByRole('combobox', { name: 'Main language' }), 'English');
+  await expect.element(role).toHaveValue('Host');
+  await expect.element(form.getByLabelText('Printed role (1) (Indonesian)')).toHaveValue('Pemandu');
+  await selectOption(form.getByRole('combobox', { name: 'Main language' }), 'Indonesian');
+  await save();
+  await expectToast('Success', 'Podcast updated successfully!');
+  expect(items[0]?.id).toBeTruthy();
+  expect(dashboard.api.bodies(podcast.admin.update)).toMatchObject([
+    {
+      ...{ location: 'Aula', address: null, translations: { en: { location: 'Hall', address: '' } } },
+      contributions: [{ name: 'Sari', label: 'Pemandu', translatedLabel: 'Host' }],
+    },
+  ]);
 });

@@ -1,6 +1,7 @@
 import { Alert } from 'antd';
 import { useEffect, useMemo, useRef } from 'react';
 import styles from '#src/renderer/src/app/content/working-copy/notice.module.css';
+import { settleFields } from '#src/renderer/src/app/settle-fields.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useToasts } from '#src/renderer/src/app/toasts.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
@@ -33,7 +34,9 @@ export function ConvertedNotice({ values, onUndo }: ConvertedNoticeProps) {
       yes: t('admin.dialog.discard'),
       no: t('admin.dialog.keep-editing'),
     });
-    if (isSure) onUndo();
+    if (!isSure) return;
+    settleFields();
+    onUndo();
   }
 
   if (!isShown) return null;

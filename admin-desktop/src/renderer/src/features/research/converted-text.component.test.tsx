@@ -1,9 +1,10 @@
 import { research } from '@institute/core/content/research/endpoints.ts';
 import type { Language } from '@institute/core/locale.ts';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { field, saveButton } from '#test/component/fields.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
+import { slowFields } from '#test/component/slow-fields.ts';
 import { sampleResearch } from '#test/component/staff-items.ts';
 import { storeItems } from '#test/component/stored-items.ts';
 import { expectToast } from '#test/component/views.ts';
@@ -21,6 +22,9 @@ async function open(language: Language = 'en') {
   await page.getByRole('button', { name: /^(Edit|Sunting): Lama/ }).click();
   const form = page.getByRole('form');
   await expect.element(form.getByRole('heading', { name: 'Daftar Pustaka' })).toBeVisible();
+  // The text is shown before its editors have loaded.
+  const editors = form.getByRole('textbox', { name: /^(Content|Konten)\b/ });
+  await expect.poll(() => editors.elements().length).toBe(2);
   return form;
 }
 
@@ -35,6 +39,8 @@ async function type(form: ReturnType<typeof page.getByRole>, text: string) {
   await editor.click();
   await userEvent.keyboard(`{Control>}{End}{/Control}${text}`);
 }
+
+afterEach(() => vi.restoreAllMocks());
 
 describe('the form of a publication in plain text', () => {
   it('sends the stored text if another field changes', async () => {
@@ -80,6 +86,9 @@ describe('the form of a publication in plain text', () => {
   it('returns to the plain text after a question', async () => {
     const form = await open();
     await type(form, 'x');
+    await expect.element(notice).toBeVisible();
+    // The fields must not render the second change before the button replaces it.
+    slowFields();
     await field(form, 'Content (English)').fill('Other');
     const back = page.getByRole('button', { name: 'Return to the plain text' });
     await back.click();

@@ -32,7 +32,7 @@ export function ResearchCard({ item, actions }: ItemCardProps<StaffResearch>) {
               <span>{t('admin.list.not-published')}</span>
             ))}
           <ItemLanguages kind={researchEditor} item={item} />
-          <TagList label={t('admin.field.tags')} tags={item.tags} />
+          <TagList label={t('admin.field.topics')} tags={item.topics.map((each) => each.name)} />
         </>
       }
       actions={actions(

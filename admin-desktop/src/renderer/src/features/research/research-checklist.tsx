@@ -15,9 +15,17 @@ const textsOf = ({ title, abstract, content }: ResearchValues['texts']['id']) =>
 });
 
 /** Returns the checked values of a publication. */
-export function checkedResearch({ language, texts, downloadUrl }: ResearchValues): ChecklistInput {
+export function checkedResearch({
+  language,
+  texts,
+  downloadUrl,
+  references,
+  byline,
+  topics,
+}: ResearchValues): ChecklistInput {
   return {
     language,
+    ...{ references, byline, topics },
     texts: { id: textsOf(texts.id), en: textsOf(texts.en) },
     summary: { name: 'abstract', comfortable: 3000 },
     rich: 'content',

@@ -1,13 +1,18 @@
 import { researchLimits, researchTypes } from '@institute/core/content/research/limits.ts';
 import { BilingualFields } from '#src/renderer/src/app/content/bilingual-fields.tsx';
+import { BylineField } from '#src/renderer/src/app/content/byline/byline-field.tsx';
 import { Checklist } from '#src/renderer/src/app/content/checklist.tsx';
 import type { FieldProps } from '#src/renderer/src/app/content/field-props.ts';
 import { MainLanguage } from '#src/renderer/src/app/content/main-language.tsx';
 import { PdfField } from '#src/renderer/src/app/content/pdf-field.tsx';
 import { PublicationStatus } from '#src/renderer/src/app/content/publication-status.tsx';
 import { PublicationTimes } from '#src/renderer/src/app/content/publication-times.tsx';
+import { ReferencesPanel } from '#src/renderer/src/app/content/references/references-panel.tsx';
+import { ReviewSlot } from '#src/renderer/src/app/content/review/review-context.tsx';
 import { RoomFields, SettingsPart } from '#src/renderer/src/app/content/room-fields.tsx';
 import { SearchPreview } from '#src/renderer/src/app/content/search-preview/search-preview.tsx';
+import { TranslatedSlugField } from '#src/renderer/src/app/content/slug-field.tsx';
+import { TopicsField } from '#src/renderer/src/app/content/topics/topics-field.tsx';
 import { TranslationStatus } from '#src/renderer/src/app/content/translation-status.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Field } from '#src/renderer/src/ui/field.tsx';
@@ -15,7 +20,7 @@ import { SelectField } from '#src/renderer/src/ui/select-field.tsx';
 import { TextArea, TextInput } from '#src/renderer/src/ui/text-input.tsx';
 import { ConvertedNotice } from './converted-notice.tsx';
 import { checkedResearch, ScholarState } from './research-checklist.tsx';
-import { type ResearchValues, withoutConversion } from './research-values.ts';
+import { type ResearchValues, withAuthors, withByline, withoutConversion } from './research-values.ts';
 
 export function ResearchFields(parts: FieldProps<ResearchValues>) {
   const t = useTexts();
@@ -35,6 +40,7 @@ export function ResearchFields(parts: FieldProps<ResearchValues>) {
             />
             <PublicationTimes {...parts} isPublished={values.isPublished === 'true'} />
           </SettingsPart>
+          <ReviewSlot />
           <SettingsPart title={t('admin.room.publication')}>
             <Field
               label={t('admin.field.authors')}
@@ -47,7 +53,7 @@ export function ResearchFields(parts: FieldProps<ResearchValues>) {
                   {...control}
                   rows={3}
                   value={values.authors}
-                  onChange={({ target }) => set({ authors: target.value })}
+                  onChange={({ target }) => change((before) => withAuthors(before, target.value), 'authors')}
                 />
               )}
             </Field>
@@ -58,15 +64,8 @@ export function ResearchFields(parts: FieldProps<ResearchValues>) {
               options={researchTypes.map((value) => ({ value, label: t(`research.type.${value}`) }))}
               onChange={(type) => set({ type })}
             />
-            <Field label={t('admin.field.tags')} hint={t('admin.hint.commas')} error={fieldError('tags')}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  value={values.tags}
-                  onChange={({ target }) => set({ tags: target.value })}
-                />
-              )}
-            </Field>
+            <TranslatedSlugField {...parts} page="publication" />
+            <TopicsField {...parts} />
             <Field
               name="downloadUrl"
               label={t('admin.field.download')}
@@ -84,6 +83,17 @@ export function ResearchFields(parts: FieldProps<ResearchValues>) {
               )}
             </Field>
           </SettingsPart>
+          <SettingsPart title={t('admin.field.byline')}>
+            <BylineField
+              byline={values.byline}
+              language={values.language}
+              roleOfAdded="author"
+              change={(next, ...names) =>
+                change((before) => withByline(before, next(before.byline)), 'authors', ...names)
+              }
+              fieldError={fieldError}
+            />
+          </SettingsPart>
           <SettingsPart title={t('admin.room.languages')}>
             <MainLanguage {...parts} />
             <TranslationStatus {...parts} />
@@ -96,18 +106,20 @@ export function ResearchFields(parts: FieldProps<ResearchValues>) {
       }
     >
       <ConvertedNotice values={values} onUndo={() => change(withoutConversion, 'content')} />
-      <BilingualFields
-        {...parts}
-        fields={[
-          { name: 'title', rows: 1, look: 'title', max: researchLimits.title, required: true },
-          { name: 'abstract', rows: 6, look: 'lead', max: researchLimits.abstract, required: true },
-          { name: 'content', rows: 'rich' },
-          {
-            name: 'pdf',
-            rows: (own) => <PdfField {...own} uploads={uploads} hint={t('admin.pdf.hint')} />,
-          },
-        ]}
-      />
+      <ReferencesPanel {...{ values, change, fieldError }}>
+        <BilingualFields
+          {...parts}
+          fields={[
+            { name: 'title', rows: 1, look: 'title', max: researchLimits.title, required: true },
+            { name: 'abstract', rows: 6, look: 'lead', max: researchLimits.abstract, required: true },
+            { name: 'content', rows: 'rich' },
+            {
+              name: 'pdf',
+              rows: (own) => <PdfField {...own} uploads={uploads} hint={t('admin.pdf.hint')} />,
+            },
+          ]}
+        />
+      </ReferencesPanel>
     </RoomFields>
   );
 }

@@ -25,9 +25,10 @@ describe('the form of a publication', () => {
   it('offers all fields, and starts as a published research brief (RTAB-10, RTAB-11, RTAB-12, ENUM-03, ENUM-04, DEF-03)', async () => {
     storeItems(dashboard.api, research, sampleResearch);
     const form = await newForm();
-    for (const label of ['Title', 'Authors', 'Abstract', 'Content', 'Tags', 'Download URL']) {
+    for (const label of ['Title', 'Authors', 'Abstract', 'Content', 'Download URL']) {
       await expect.element(field(form, label)).toBeVisible();
     }
+    await expect.element(choice('Topics')).toBeVisible();
     await expect.element(field(form, 'Download URL')).toHaveAttribute('type', 'url');
     await expect.element(field(form, 'Content')).toHaveAttribute('contenteditable', 'true');
     const labels = ['White Paper', 'Case Study', 'Report', 'Research Brief'];
@@ -51,12 +52,12 @@ describe('the form of a publication', () => {
     expect(dashboard.api.bodies(research.admin.create)).toEqual([]);
   });
 
-  it('sends authors by line and tags by comma, and shows them again (RTAB-01, RTAB-09, FMT-02, FMT-03)', async () => {
+  it('sends authors by line and topics by comma, and shows them again (RTAB-01, RTAB-09, FMT-02, FMT-03)', async () => {
     storeItems(dashboard.api, research, sampleResearch);
     let form = await newForm();
     for (const [label, text] of Object.entries(whole)) await field(form, label).fill(text);
     await field(form, 'Authors').fill('Ratna Wulandari\n\n  Bagus Prakoso ');
-    await field(form, 'Tags').fill(' air , ,pulau,karang, pesisir');
+    await choice('Topics').fill(' air , ,pulau,karang, pesisir');
     await field(form, 'Content').fill('Paragraf satu.');
     await field(form, 'Content (English)').fill('The first paragraph.');
     await field(form, 'Download URL').fill('javascript:alert(1)');
@@ -69,7 +70,7 @@ describe('the form of a publication', () => {
       {
         ...{ type: 'research-brief', isPublished: 'true', downloadUrl: 'https://example.org/air.pdf' },
         authors: ['Ratna Wulandari', 'Bagus Prakoso'],
-        tags: ['air', 'pulau', 'karang', 'pesisir'],
+        topics: [{ name: 'air' }, { name: 'pulau' }, { name: 'karang' }, { name: 'pesisir' }],
         ...{ content: '<p>Paragraf satu.</p>', contentFormat: 'html' },
         translations: { en: { content: '<p>The first paragraph.</p>' } },
       },
@@ -78,7 +79,8 @@ describe('the form of a publication', () => {
     await page.getByRole('button', { name: `Edit: ${whole.Title}` }).click();
     form = page.getByRole('form', { name: 'Edit Research Publication' });
     await expect.element(field(form, 'Authors')).toHaveValue('Ratna Wulandari\nBagus Prakoso');
-    await expect.element(field(form, 'Tags')).toHaveValue('air, pulau, karang, pesisir');
+    for (const name of ['air', 'pulau', 'karang', 'pesisir'])
+      await expect.element(form.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
     await expect.element(field(form, 'Content (English)')).toHaveTextContent('The first paragraph.');
     await selectOption(choice('Type'), 'Case Study');
     await selectOption(choice('Status'), 'Draft');
@@ -153,7 +155,8 @@ it.each([
   'shows the cards of publications in $language (RTAB-02, RTAB-03, RTAB-04, RTAB-05, RTAB-06, RTAB-07, RTAB-08)',
   async ({ language, ago, by, published, type, draft, never }) => {
     const tags = ['satu', 'dua', 'tiga', 'empat'];
-    const body = { abstract: 'Ringkasnya', authors: ['A', 'B'], tags };
+    const topics = tags.map((name) => ({ id: name, name }));
+    const body = { abstract: 'Ringkasnya', authors: ['A', 'B'], topics };
     const { items } = storeItems(dashboard.api, research, sampleResearch, [
       { ...body, title: 'Kartu' },
       { ...body, title: 'Kartu draf', isPublished: 'false' },

@@ -64,4 +64,11 @@ describe('the values of a publication', () => {
     });
     expect(researchValues.parse(toFormValues(stored))).toEqual(toFormValues(stored));
   });
+
+  it('of a draft from before the topics have its tags as topics', () => {
+    const { topics: _, ...draft } = toFormValues(stored);
+    const { topics, ...others } = researchValues.parse({ ...draft, tags: 'air, pulau karang' });
+    expect(topics).toEqual([{ name: 'air' }, { name: 'pulau karang' }]);
+    expect(others).toEqual(draft);
+  });
 });

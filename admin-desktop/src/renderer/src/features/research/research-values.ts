@@ -1,3 +1,4 @@
+import { authorsOf, withNames } from '@institute/core/content/contribution/lists.ts';
 import { researchTranslatable, researchTypes } from '@institute/core/content/research/limits.ts';
 import {
   type ResearchInput,
@@ -8,16 +9,26 @@ import type { FieldErrors } from '@institute/core/errors.ts';
 import { type Language, languages, otherLanguage } from '@institute/core/locale.ts';
 import { plainToHtml } from '@institute/core/rich-text/body-format.ts';
 import { bodyProblemsOf, codesOf } from '@institute/core/rich-text/body-problem.ts';
-import { splitLines, splitTags } from '@institute/core/text.ts';
+import { splitLines } from '@institute/core/text.ts';
 import { z } from 'zod';
+import {
+  type BylineEntry,
+  bylineProblems,
+  bylineShape,
+  sentByline,
+} from '#src/renderer/src/app/content/byline/byline-values.ts';
 import {
   bilingualShape,
   bodyProblems,
   emptyTexts,
   isBlank,
-  sentTranslations,
   storedTexts,
 } from '#src/renderer/src/app/content/form-values.ts';
+import {
+  noReferences,
+  referencesShape,
+  storedReferences,
+} from '#src/renderer/src/app/content/references/reference-values.ts';
 import {
   noSchedule,
   scheduleProblems,
@@ -31,6 +42,8 @@ import {
   sentSearchPreview,
   storedSearchPreview,
 } from '#src/renderer/src/app/content/search-preview/search-preview-values.ts';
+import { noSlugs, sentWithSlug, slugShape, storedSlugs } from '#src/renderer/src/app/content/slug-values.ts';
+import { topicsOfTags, topicsShape } from '#src/renderer/src/app/content/topics/topics-values.ts';
 
 /** Plain bodies by language, as they are stored. */
 const plainTexts = z.object({ id: z.string(), en: z.string() });
@@ -38,10 +51,14 @@ const plainTexts = z.object({ id: z.string(), en: z.string() });
 const values = z.object({
   ...bilingualShape(researchTranslatable),
   ...searchPreviewShape,
+  ...referencesShape,
   ...scheduleShape,
+  ...slugShape,
+  /** One per line. They follow from the byline, and the byline from them. */
   authors: z.string(),
+  byline: bylineShape,
   type: z.enum(researchTypes),
-  tags: z.string(),
+  topics: topicsShape,
   downloadUrl: z.string(),
   isPublished: z.enum(['true', 'false']),
   /** The stored bodies of a publication in plain text, or null. The editor has them as rich text. */
@@ -49,19 +66,38 @@ const values = z.object({
 });
 export type ResearchValues = z.output<typeof values>;
 
-/** One author per line. Tags are separated by commas. Drafts from before the formats have a plain body. */
+/**
+ * Drafts from before the topics have tags, those from before the formats a plain body, and those from before the byline
+ * only authors.
+ */
 export const researchValues: z.ZodType<ResearchValues> = z
-  .object({ ...values.shape, plain: plainTexts.nullish() })
-  .transform(({ plain, ...draft }) => (plain === undefined ? fromPlain(draft) : { ...draft, plain }));
+  .object({
+    ...values.shape,
+    byline: bylineShape.optional(),
+    plain: plainTexts.nullish(),
+    topics: topicsShape.optional(),
+    tags: z.string().default(''),
+  })
+  .transform(({ plain, tags, ...given }) => {
+    const draft = {
+      ...given,
+      byline: given.byline ?? withNames([], 'author', namesIn(given.authors)),
+      topics: given.topics ?? topicsOfTags(tags),
+    };
+    return plain === undefined ? fromPlain(draft) : { ...draft, plain };
+  });
 
 export function emptyResearch(): ResearchValues {
   return {
     ...emptyTexts(researchTranslatable),
     ...noSearchPreview,
+    ...noReferences,
     ...noSchedule,
+    ...noSlugs,
     authors: '',
+    byline: [],
     type: 'research-brief',
-    tags: '',
+    topics: [],
     downloadUrl: '',
     isPublished: 'true',
     plain: null,
@@ -73,10 +109,13 @@ export function toFormValues(research: StaffResearch): ResearchValues {
   const stored = {
     ...storedTexts(research, researchTranslatable),
     ...storedSearchPreview(research),
+    ...storedReferences(research),
     ...storedSchedule(research, isPublished === 'true' ? research.publicationDate : null),
+    ...storedSlugs(research),
     ...{ type, isPublished },
     authors: research.authors.join('\n'),
-    tags: research.tags.join(', '),
+    byline: research.contributions,
+    topics: research.topics,
     downloadUrl: research.downloadUrl ?? '',
   };
   return research.contentFormat === 'html' ? { ...stored, plain: null } : fromPlain(stored);
@@ -115,8 +154,22 @@ export function withoutConversion(given: ResearchValues): ResearchValues {
   return { ...given, texts: { id: content('id'), en: content('en') } };
 }
 
+/** Changes the authors, one per line. An author who was there before retains the person. */
+export function withAuthors(before: ResearchValues, authors: string): ResearchValues {
+  return { ...before, authors, byline: withNames(before.byline, 'author', namesIn(authors)) };
+}
+
+/** Changes the byline, and with it the authors. */
+export function withByline(before: ResearchValues, byline: BylineEntry[]): ResearchValues {
+  return { ...before, byline, authors: authorsOf(byline).join('\n') };
+}
+
+function namesIn(authors: string) {
+  return splitLines(authors).map((name) => ({ name }));
+}
+
 export function toPayload(values: ResearchValues): ResearchInput {
-  const { language, type, isPublished } = values;
+  const { language, type, isPublished, references, citationStyle, topics } = values;
   const plain = unchangedPlain(values);
   const body = (each: Language) => (plain ? { content: plain[each] } : {});
   return {
@@ -124,12 +177,12 @@ export function toPayload(values: ResearchValues): ResearchInput {
     ...body(language),
     contentFormat: plain ? 'plain' : 'html',
     ...sentTimes(values),
-    ...{ type, isPublished, language },
+    ...{ type, isPublished, language, references, citationStyle, topics },
     authors: splitLines(values.authors),
-    tags: splitTags(values.tags),
+    contributions: sentByline(values.byline),
     downloadUrl: values.downloadUrl.trim() || null,
     searchPreview: sentSearchPreview(values),
-    translations: sentTranslations(values, (texts) => ({ ...texts, ...body(otherLanguage(language)) })),
+    translations: sentWithSlug(values, (texts) => ({ ...texts, ...body(otherLanguage(language)) })),
   };
 }
 
@@ -140,6 +193,7 @@ export function validate(values: ResearchValues): FieldErrors {
   return {
     ...(sent.contentFormat === 'html' && codesOf(bodyProblemsOf('content', texts))),
     ...bodyProblems(researchInput, sent),
+    ...bylineProblems(values.byline),
     ...scheduleProblems(values),
   };
 }

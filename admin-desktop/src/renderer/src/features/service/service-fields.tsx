@@ -3,6 +3,7 @@ import { BilingualFields } from '#src/renderer/src/app/content/bilingual-fields.
 import { Checklist } from '#src/renderer/src/app/content/checklist.tsx';
 import type { FieldProps } from '#src/renderer/src/app/content/field-props.ts';
 import { MainLanguage } from '#src/renderer/src/app/content/main-language.tsx';
+import { ReviewSlot } from '#src/renderer/src/app/content/review/review-context.tsx';
 import { RoomFields, SettingsPart } from '#src/renderer/src/app/content/room-fields.tsx';
 import { SearchPreview } from '#src/renderer/src/app/content/search-preview/search-preview.tsx';
 import { TranslationStatus } from '#src/renderer/src/app/content/translation-status.tsx';
@@ -33,6 +34,7 @@ export function ServiceFields(parts: FieldProps<ServiceValues>) {
               onChange={(isActive) => set({ isActive })}
             />
           </SettingsPart>
+          <ReviewSlot />
           <SettingsPart title={t('admin.room.category')}>
             <SelectField
               label={t('admin.field.category')}

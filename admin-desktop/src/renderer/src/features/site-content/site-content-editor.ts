@@ -34,6 +34,7 @@ export const siteContentEditor: ContentEditor<StaffSiteContent, SiteContentValue
       label: t('admin.field.status'),
       text: t(values.isActive === 'true' ? 'admin.list.active' : 'admin.list.inactive'),
     },
+    { keys: ['link'], label: t('site-content.link'), text: values.link },
     { keys: ['metadata'], label: t('admin.field.metadata'), text: values.metadata },
   ],
 };

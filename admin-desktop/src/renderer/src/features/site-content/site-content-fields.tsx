@@ -39,6 +39,23 @@ export function SiteContentFields(parts: FieldProps<SiteContentValues>) {
                 />
               )}
             </Field>
+            <Field
+              name="link"
+              label={t('site-content.link')}
+              hint={t('site-content.link-hint')}
+              error={fieldError('link')}
+            >
+              {(control) => (
+                <TextInput
+                  {...control}
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  maxLength={siteContentLimits.link}
+                  value={values.link}
+                  onChange={({ target }) => set({ link: target.value })}
+                />
+              )}
+            </Field>
             <VisibilityField
               value={values.isActive}
               error={fieldError('isActive')}

@@ -62,6 +62,23 @@ describe('the form of site content', () => {
     expect(dashboard.api.bodies(siteContent.admin.update)).toMatchObject([{ metadata: broken, version: 1 }]);
   });
 
+  it('rejects a link that leads to no item, and sends the address of one', async () => {
+    storeItems(dashboard.api, siteContent, sampleSiteContent);
+    await renderDashboard(dashboard, { path });
+    const form = await newForm();
+    await field(form, 'Section').fill('lead');
+    await field(form, 'Content').fill('Satu kalimat.');
+    await field(form, 'Link to an item').fill('https://example.org/about');
+    await save();
+    await expect.element(field(form, 'Link to an item')).toHaveAttribute('aria-invalid', 'true');
+    await field(form, 'Link to an item').fill('https://example.org/en/research/food-on-islands');
+    await save();
+    await expectToast('Success', 'Site content created successfully!');
+    expect(dashboard.api.bodies(siteContent.admin.create)).toMatchObject([
+      { section: 'lead', link: 'https://example.org/en/research/food-on-islands' },
+    ]);
+  });
+
   it('shows at the field that the section exists, and preserves the text (ENT-13)', async () => {
     const { refuse } = storeItems(dashboard.api, siteContent, sampleSiteContent);
     await renderDashboard(dashboard, { path });

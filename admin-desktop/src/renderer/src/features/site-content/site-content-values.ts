@@ -19,24 +19,25 @@ export const siteContentValues = z.object({
   ...bilingualShape(siteContentTranslatable),
   section: z.string(),
   metadata: z.string(),
+  link: z.string(),
   isActive: z.enum(['true', 'false']),
 });
 export type SiteContentValues = z.output<typeof siteContentValues>;
 
 export function emptySiteContent(): SiteContentValues {
-  return { ...emptyTexts(siteContentTranslatable), section: '', metadata: '', isActive: 'true' };
+  return { ...emptyTexts(siteContentTranslatable), section: '', metadata: '', link: '', isActive: 'true' };
 }
 
 export function toFormValues(entry: StaffSiteContent): SiteContentValues {
-  const { section, metadata, isActive } = entry;
-  return { ...storedTexts(entry, siteContentTranslatable), section, metadata, isActive };
+  const { section, metadata, link, isActive } = entry;
+  return { ...storedTexts(entry, siteContentTranslatable), section, metadata, link, isActive };
 }
 
 export function toPayload(values: SiteContentValues): SiteContentInput {
-  const { language, section, metadata, isActive } = values;
+  const { language, section, metadata, link, isActive } = values;
   return {
     ...values.texts[language],
-    ...{ section, metadata, isActive, language },
+    ...{ section, metadata, link, isActive, language },
     translations: sentTranslations(values, (texts) => texts),
   };
 }

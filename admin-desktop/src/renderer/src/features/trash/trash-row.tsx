@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useApi } from '#src/renderer/src/app/api.ts';
 import { contentEndpoints } from '#src/renderer/src/app/content/endpoints.ts';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
+import { useMayCall, useMayPublish, useRefusalText } from '#src/renderer/src/app/permissions.ts';
 import { useReportError } from '#src/renderer/src/app/report-error.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useToasts } from '#src/renderer/src/app/toasts.ts';
@@ -15,6 +16,7 @@ import { Badge } from '#src/renderer/src/ui/badge.tsx';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import { useConfirm } from '#src/renderer/src/ui/confirm-dialog.tsx';
 import { IconButton } from '#src/renderer/src/ui/icon-button.tsx';
+import { Refused } from '#src/renderer/src/ui/refused.tsx';
 import { Row } from '#src/renderer/src/ui/row-list.tsx';
 
 interface TrashRowProps {
@@ -27,8 +29,10 @@ interface TrashRowProps {
 export function TrashRow({ item, checkbox, onRemoved }: TrashRowProps) {
   const t = useTexts();
   const { language } = useLanguage();
-  const { kind, name, deletedAt, deletedBy, daysLeft } = item;
+  const { kind, name, deletedAt, deletedBy, isDraft, daysLeft } = item;
   const { giveBack, purge } = useTrashWrites(item, onRemoved);
+  const mayPurge = useMayCall(contentEndpoints[kind].admin.purge);
+  const refusal = useRefusalText()(useMayPublish() || isDraft ? undefined : 'publishing_forbidden');
   const time = formatRelative(deletedAt, language);
   return (
     <Row
@@ -52,17 +56,21 @@ export function TrashRow({ item, checkbox, onRemoved }: TrashRowProps) {
       }
       actions={
         <>
-          <Button aria-label={t('admin.trash.return-named', { name })} onClick={giveBack}>
-            <RotateCcw size={18} aria-hidden="true" />
-            {t('admin.trash.return')}
-          </Button>
-          <IconButton
-            name={t('admin.trash.purge-named', { name })}
-            tip={t('admin.trash.purge')}
-            onClick={purge}
-          >
-            <Trash2 size={18} aria-hidden="true" />
-          </IconButton>
+          <Refused reason={refusal}>
+            <Button aria-label={t('admin.trash.return-named', { name })} onClick={giveBack}>
+              <RotateCcw size={18} aria-hidden="true" />
+              {t('admin.trash.return')}
+            </Button>
+          </Refused>
+          {mayPurge && (
+            <IconButton
+              name={t('admin.trash.purge-named', { name })}
+              tip={t('admin.trash.purge')}
+              onClick={purge}
+            >
+              <Trash2 size={18} aria-hidden="true" />
+            </IconButton>
+          )}
         </>
       }
     />

@@ -1,6 +1,6 @@
 import { article } from '@institute/core/content/article/endpoints.ts';
 import { trash } from '@institute/core/content/lifecycle/endpoints.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { violationsHere } from '#test/component/accessibility.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
@@ -13,12 +13,13 @@ const title = 'Lumbung yang pergi';
 const path = '/admin/dashboard?tab=trash';
 const rows = () => page.getByRole('list', { name: /^(Trash|Tempat sampah)$/i }).getByRole('listitem');
 
-function handleTrash() {
+function handleTrash(isDraft = true) {
   const { api } = dashboard;
   let items = [
     {
       ...{ id: '00000000-0000-4000-8000-000000000099', kind: 'article' as const, name: title },
-      ...{ language: 'id' as const, deletedAt: new Date().toISOString(), deletedBy: 'admin', daysLeft: 30 },
+      ...{ language: 'id' as const, deletedAt: new Date().toISOString(), deletedBy: 'admin' },
+      ...{ isDraft, daysLeft: 30 },
     },
   ];
   api.on(trash.list, () => items);
@@ -73,4 +74,37 @@ it('deletes an item permanently after a question, in Indonesian', async () => {
   await question.getByRole('button', { name: 'Hapus permanen' }).click();
   await expectToast('Berhasil', 'Item telah dihapus permanen.');
   await expect.element(page.getByText('Tempat sampah kosong')).toBeVisible();
+});
+
+describe('the trash of an author', () => {
+  const restore = () => page.getByRole('button', { name: `Restore: ${title}` });
+  const note = 'You see the items that you created. Editors delete items permanently.';
+
+  it('restores drafts, and offers neither permanent deletion nor checkboxes', async () => {
+    handleTrash();
+    dashboard.api.role = 'author';
+    await renderDashboard(dashboard, { path });
+    await expect.element(restore()).toBeVisible();
+    await expect.element(page.getByText(note)).toBeVisible();
+    expect(page.getByRole('button', { name: /Delete permanently/ }).elements()).toEqual([]);
+    expect(page.getByRole('checkbox').elements()).toEqual([]);
+    const { gridTemplateColumns } = getComputedStyle(rows().element());
+    expect(gridTemplateColumns.split(' ')).toHaveLength(2);
+    expect(await violationsHere(), 'trash').toEqual([]);
+    await restore().click();
+    await expectToast('Success', 'Item restored from the trash.');
+    await expect.element(page.getByText('The trash is empty', { exact: true })).toBeVisible();
+  });
+
+  it('says why a published item is not restored', async () => {
+    handleTrash(false);
+    dashboard.api.role = 'author';
+    await renderDashboard(dashboard, { path });
+    await expect
+      .element(restore())
+      .toHaveAccessibleDescription('Editors change published items. Ask an editor.');
+    (restore().element() as HTMLElement).click();
+    await expect.element(restore()).toBeVisible();
+    expect(dashboard.api.bodies(article.admin.giveBack)).toEqual([]);
+  });
 });

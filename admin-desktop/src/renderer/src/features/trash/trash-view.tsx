@@ -9,6 +9,7 @@ import { useBulk } from '#src/renderer/src/app/content/bulk/use-bulk.ts';
 import { ItemList } from '#src/renderer/src/app/item-list.tsx';
 import { filterKey, type ListShape, type ListState, useListState } from '#src/renderer/src/app/list-state.ts';
 import { ListTools } from '#src/renderer/src/app/list-toolbar.tsx';
+import { useMayPublish } from '#src/renderer/src/app/permissions.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { listFilters, useListPage } from '#src/renderer/src/app/use-list-page.ts';
 import { TabPanel } from '#src/renderer/src/ui/tab-panel.tsx';
@@ -16,14 +17,16 @@ import { TrashRow } from './trash-row.tsx';
 
 const shape: ListShape = { sorts: ['newest'], statuses: [] };
 
-/** The trash of all content types. */
+/** The trash of all content types. An author sees own items, one at a time. */
 export function TrashView({ isActive }: { isActive: boolean }) {
   const t = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   const [state, change] = useListState(isActive, shape);
+  const isEditor = useMayPublish();
   return (
     <TabPanel title={t('admin.trash.title')} headingRef={heading} action={null}>
       <p>{t('admin.trash.note', { n: trashDays })}</p>
+      {!isEditor && <p>{t('admin.trash.own-note')}</p>}
       <ListTools state={state} shape={shape} onChange={change} />
       {isActive && <TrashList state={state} onChange={change} onRemoved={() => heading.current?.focus()} />}
     </TabPanel>
@@ -41,6 +44,7 @@ function TrashList({ state, onChange, onRemoved }: TrashListProps) {
   const t = useTexts();
   const page = useListPage(trash.list, state);
   const api = useApi();
+  const mayBulk = useMayPublish();
   const bulk = useBulk({
     filters: filterKey(state),
     page: page.data?.items ?? [],
@@ -56,13 +60,13 @@ function TrashList({ state, onChange, onRemoved }: TrashListProps) {
         {...{ page, state, onChange }}
         label={t('admin.trash.title')}
         empty={{ title: t('admin.trash.empty'), hint: t('admin.trash.empty-text') }}
-        selectPage={<SelectPage bulk={bulk} />}
+        selectPage={mayBulk && <SelectPage bulk={bulk} />}
       >
         {(item: TrashedItem) => (
           <TrashRow
             key={item.id}
             item={item}
-            checkbox={<SelectBox bulk={bulk} item={item} title={item.name} />}
+            checkbox={mayBulk && <SelectBox bulk={bulk} item={item} title={item.name} />}
             onRemoved={onRemoved}
           />
         )}

@@ -24,7 +24,7 @@ interface PlainIconButtonProps extends Omit<ComponentProps<'button'>, 'name'> {
   small?: boolean;
 }
 
-/** An icon button without antd, which the rich-text toolbar also uses: it has 27 buttons. */
+/** An icon button without antd, which the rich-text toolbar also uses: it has 25 buttons. */
 export function PlainIconButton({ name, tip, small, className, ...rest }: PlainIconButtonProps) {
   const classes = [styles.button, styles.quiet, styles.icon, small && styles.iconSmall, className];
   const Tooltip = useContext(TooltipContext);

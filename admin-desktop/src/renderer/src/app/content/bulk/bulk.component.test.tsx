@@ -172,6 +172,7 @@ describe('bulk actions', () => {
             ...row,
             id: item?.id ?? '',
             name: item?.title ?? '',
+            isDraft: false,
             daysLeft: 30,
           })),
     );

@@ -1,4 +1,5 @@
 import { Checkbox } from 'antd';
+import { useId } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import styles from './bulk.module.css';
 import type { Bulk } from './use-bulk.ts';
@@ -23,10 +24,23 @@ export function SelectBox({ bulk, item, title }: SelectBoxProps) {
   );
 }
 
-/** The checkbox that selects all items of the page. */
-export function SelectPage({ bulk }: { bulk: Bulk }) {
+/**
+ * The checkbox that selects all items of the page.
+ * @param refusal why the user may not change many items
+ */
+export function SelectPage({ bulk, refusal }: { bulk: Bulk; refusal?: string | undefined }) {
   const t = useTexts();
+  const id = useId();
   const { page, selected, set, running } = bulk;
+  if (refusal)
+    return (
+      <span className={styles.refused}>
+        <Checkbox disabled aria-describedby={id}>
+          {t('admin.bulk.select-page')}
+        </Checkbox>
+        <span id={id}>{refusal}</span>
+      </span>
+    );
   const count = page.filter(({ id }) => selected.has(id)).length;
   return (
     <Checkbox

@@ -4,7 +4,10 @@ import type { ListShape, ListState } from '#src/renderer/src/app/list-state.ts';
 export type ViewFilters = SavedView['filters'];
 
 /** Returns the filters and the order that a view saves: those that differ from the list without filters. */
-export function viewFilters({ q, sort, status, missing, waiting }: ListState, shape: ListShape): ViewFilters {
+export function viewFilters(
+  { q, sort, status, missing, waiting, domain }: ListState,
+  shape: ListShape,
+): ViewFilters {
   const isDefault = sort === shape.sorts[0] || sort === 'order' || sort === 'section';
   return {
     ...(q.trim() && { q: q.trim() }),
@@ -12,12 +15,13 @@ export function viewFilters({ q, sort, status, missing, waiting }: ListState, sh
     ...(status && { status }),
     ...(missing && { missing }),
     ...(waiting && { waiting }),
+    ...(domain && { domain }),
   };
 }
 
 /** Returns the address of a view. Its order identifies equal filters. */
-export function viewAddress(tab: string, { q, sort, status, missing, waiting }: ViewFilters): string {
-  const given = Object.entries({ tab, q, sort, status, missing, waiting }).filter(
+export function viewAddress(tab: string, { q, sort, status, missing, waiting, domain }: ViewFilters): string {
+  const given = Object.entries({ tab, q, sort, status, missing, waiting, domain }).filter(
     ([, value]) => value !== undefined,
   );
   return `?${new URLSearchParams(given as [string, string][])}`;

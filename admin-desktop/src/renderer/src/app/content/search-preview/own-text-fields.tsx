@@ -54,7 +54,7 @@ export function OwnTextFields<Values extends SearchPreviewValues>({
 
   return (
     <>
-      <Field {...parts('title', titleAdvice(texts.title))}>
+      <Field {...parts('title', titleAdvice(texts.title, language))}>
         {(control) => <TextInput {...control} {...input('title')} />}
       </Field>
       <Field {...parts('description', descriptionAdvice(own.description))}>

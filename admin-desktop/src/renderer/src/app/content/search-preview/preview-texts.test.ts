@@ -30,7 +30,7 @@ describe('the previewed texts', () => {
     const values = article({ searchPreview: own });
     expect(previewTexts('article', values, 'id')).toMatchObject({
       title: 'Cadangan beras',
-      documentTitle: 'Cadangan beras | Nusantara Resilience Institute',
+      documentTitle: 'Cadangan beras | Lembaga Ketahanan Nusantara',
       description: expect.stringMatching(/^Isi gudang\. /),
       defaults: { title: 'Beras di pulau kecil' },
     });
@@ -40,9 +40,9 @@ describe('the previewed texts', () => {
   it('have a whole own title, but cut the long title of a publication as its page does', () => {
     const long = 'kata '.repeat(16).trim();
     const values = { ...article(), texts: { id: { title: long }, en: { title: '' } }, slug: undefined };
-    expect(previewTexts('research', values, 'id').documentTitle).toMatch(/kata… \| NRI$/);
+    expect(previewTexts('research', values, 'id').documentTitle).toMatch(/kata… \| LKN$/);
     const own = { ...values, searchPreview: { id: { title: 'k'.repeat(70), description: '' }, en: none } };
-    expect(previewTexts('research', own, 'id').documentTitle).toBe(`${'k'.repeat(70)} | NRI`);
+    expect(previewTexts('research', own, 'id').documentTitle).toBe(`${'k'.repeat(70)} | LKN`);
     expect(previewTexts('research', values, 'id').path).toBe(
       `/id/research/${'kata-'.repeat(16).slice(0, -1)}`,
     );
@@ -58,7 +58,7 @@ describe('the previewed texts', () => {
 });
 
 it('advises on titles that search engines cut, and on very short ones', () => {
-  expect([0, 19, 20, 64, 65].map((length) => titleAdvice('x'.repeat(length)))).toEqual([
+  expect([0, 19, 20, 64, 65].map((length) => titleAdvice('x'.repeat(length), 'en'))).toEqual([
     undefined,
     'title-short',
     undefined,

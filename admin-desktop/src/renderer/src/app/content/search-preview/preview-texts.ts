@@ -58,14 +58,18 @@ export function previewTexts(
     defaults,
     title,
     description: own.description.trim() || defaults.description,
-    documentTitle: pageTitle(title, { whole: kind === 'article' || !isBlank(own.title) }),
-    path: pathTo(page, language, body && slugOf(values)),
+    documentTitle: pageTitle(title, language, { whole: kind === 'article' || !isBlank(own.title) }),
+    path: pathTo(page, language, body && slugOf(values, language)),
   };
 }
 
-/** The slug that a save stores. Publications have none in the form: theirs follows the title. */
-function slugOf(values: SearchPreviewValues & { slug?: string }): string {
-  return slugify(values.slug ?? '') || slugify(values.texts[values.language].title);
+/** The slug that a save stores. The main one of a publication is not in the form: it follows the title. */
+function slugOf(
+  values: SearchPreviewValues & { slug?: string; translatedSlug?: string },
+  language: Language,
+): string {
+  const translated = language === values.language ? '' : slugify(values.translatedSlug ?? '');
+  return translated || slugify(values.slug ?? '') || slugify(values.texts[values.language].title);
 }
 
 /** The languages in which the item has a page or own texts, the main language first. */
@@ -80,9 +84,9 @@ export function previewLanguages({ language: main, texts, searchPreview }: Searc
 const minTitleLength = 20;
 
 /** Returns the message keys of the advice on a title. */
-export function titleAdvice(title: string): 'title-long' | 'title-short' | undefined {
+export function titleAdvice(title: string, language: Language): 'title-long' | 'title-short' | undefined {
   if (title === '') return undefined;
-  if (pageTitle(title, { whole: true }).length > maxTitleLength) return 'title-long';
+  if (pageTitle(title, language, { whole: true }).length > maxTitleLength) return 'title-long';
   return title.length < minTitleLength ? 'title-short' : undefined;
 }
 

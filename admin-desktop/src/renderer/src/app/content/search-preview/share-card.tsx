@@ -22,7 +22,7 @@ export function ShareCard({ title, defaults, description, path, language }: Prev
           <span className={styles.pictureTitle} dir="auto">
             {defaults.title || untitled}
           </span>
-          <span className={styles.pictureName}>{brand.name}</span>
+          <span className={styles.pictureName}>{brand.name[language]}</span>
         </div>
         <div className={styles.cardText}>
           <p className={styles.address}>{new URL(siteAddress(path), location.href).host}</p>

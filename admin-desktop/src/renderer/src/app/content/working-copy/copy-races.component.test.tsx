@@ -1,12 +1,13 @@
 import type { StaffArticle } from '@institute/core/content/article/schemas.ts';
 import { presence, workingCopy } from '@institute/core/content/working-copy/endpoints.ts';
 import type { WorkingCopy } from '@institute/core/content/working-copy/schemas.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { violationsHere } from '#test/component/accessibility.ts';
 import { backToList, editArticle } from '#test/component/article-page.ts';
 import { field } from '#test/component/fields.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
+import { slowFields } from '#test/component/slow-fields.ts';
 import { makeArticle, storeArticles } from '#test/component/stored-articles.ts';
 import { type StoredCopies, storeCopies } from '#test/component/stored-copies.ts';
 import { addressParams, expectToast, toast } from '#test/component/views.ts';
@@ -19,6 +20,7 @@ beforeEach(() => {
   item = makeArticle({ title: 'Semula' });
   storeArticles(dashboard.api, item);
 });
+afterEach(() => vi.restoreAllMocks());
 
 const form = () => page.getByRole('form', { name: 'Edit Article' });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -129,7 +131,7 @@ describe('a working copy of a newer dashboard', () => {
         baseVersion: null,
         revision: 1,
       },
-      ...{ savedAt: new Date().toISOString(), savedBy: 'siti', values: { blocks: [] } },
+      ...{ savedAt: new Date().toISOString(), savedBy: 'siti', createdBy: '2', values: { blocks: [] } },
     };
     stored.copies.set(id, newer);
     await renderDashboard(dashboard, { language: 'en' });
@@ -139,4 +141,37 @@ describe('a working copy of a newer dashboard', () => {
     await expect.poll(addressParams).toEqual({ tab: 'articles' });
     expect(stored.copies.get(id)).toEqual(newer);
   });
+});
+
+describe('a collision with a colleague', () => {
+  it.each([
+    ['left as it was', undefined, 'Isi semula'],
+    ['changed', '<p>Isi Siti</p>', 'Isi Siti'],
+  ])(
+    'shows the rich text that the colleague %s, although it changed here just before the choice',
+    async (_how, content, shown) => {
+      item = makeArticle({ title: 'Semula', content: '<p>Isi semula</p>' });
+      storeArticles(dashboard.api, item);
+      await renderDashboard(dashboard);
+      await editArticle(page, 'Semula');
+      await type('Saya');
+      const copy = stored.copies.get(item.id) as WorkingCopy;
+      const values = structuredClone(copy.values) as { texts: { id: object } };
+      Object.assign(values.texts.id, { title: 'Siti', ...(content && { content }) });
+      stored.copies.set(item.id, { ...copy, revision: copy.revision + 1, savedBy: 'siti', values });
+      await field(form(), 'Title').fill('Saya lagi');
+      const conflict = page.getByRole('dialog', { name: 'Somebody else has saved this item' });
+      await expect.element(conflict).toBeVisible();
+      // The fields must not render the change of the text before the button replaces it.
+      slowFields();
+      const editor = field(form(), 'Content');
+      await expect.element(editor).toHaveClass('ql-editor');
+      editor.element().querySelector('p')?.append(', disunting');
+      await expect.element(editor).toHaveTextContent('Isi semula, disunting');
+      await conflict.getByRole('button', { name: 'Use their version' }).click();
+      await expect.element(field(form(), 'Title')).toHaveValue('Siti');
+      await expect.element(editor).toHaveTextContent(new RegExp(`^${shown}$`));
+      expect(Object.values(localStorage).join('\n')).toContain('Isi semula, disunting');
+    },
+  );
 });

@@ -80,6 +80,6 @@ export function parseCopy<Item extends StoredItem, Values extends FormValues>(
   return kind.draft.safeParse({ item: null, initial: values, values }).data?.values;
 }
 
-function stateOf({ revision, savedAt, savedBy }: WorkingCopy) {
-  return { copyRevision: revision, copy: { savedAt, savedBy } };
+function stateOf({ revision, savedAt, savedBy, createdBy }: WorkingCopy) {
+  return { copyRevision: revision, copy: { savedAt, savedBy, createdBy } };
 }

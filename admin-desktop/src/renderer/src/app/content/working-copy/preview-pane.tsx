@@ -22,13 +22,23 @@ interface PreviewPaneProps {
   savedAt: string | undefined;
   /** Whether the server has neither the item nor a working copy. */
   isMissing: boolean;
+  /** Whether it stands in place of the form: as wide, and without links for people who have no account. */
+  isReading?: boolean;
 }
 
 /** Shows the public page of the text beside its form. It follows each save of the working copy. */
-export function PreviewPane({ kind, id, shown, phase, savedAt, isMissing }: PreviewPaneProps) {
+export function PreviewPane({
+  kind,
+  id,
+  shown,
+  phase,
+  savedAt,
+  isMissing,
+  isReading = false,
+}: PreviewPaneProps) {
   const t = useTexts();
   const [language, setLanguage] = useState(shown);
-  const [width, setWidth] = useState<keyof typeof widths>('phone');
+  const [width, setWidth] = useState<keyof typeof widths>(isReading && isWide() ? 'desktop' : 'phone');
   const frame = useRef<HTMLIFrameElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const scale = useScale(box, widths[width]);
@@ -88,10 +98,13 @@ export function PreviewPane({ kind, id, shown, phase, savedAt, isMissing }: Prev
           )}
         </div>
       )}
-      {!isMissing && <PreviewLinks kind={kind} id={id} />}
+      {!isReading && !isMissing && <PreviewLinks kind={kind} id={id} />}
     </section>
   );
 }
+
+/** Whether the window is wide enough to read a page of a desktop in it. */
+const isWide = () => window.matchMedia('(min-width: 48rem)').matches;
 
 /** The factor by which a page of this width fits into the element, at most 1. */
 function useScale(element: RefObject<HTMLElement | null>, width: number): number {

@@ -7,6 +7,7 @@ import { Alert } from 'antd';
 import { useApi } from '#src/renderer/src/app/api.ts';
 import type { ContentKind } from '#src/renderer/src/app/content/content-editor.ts';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
+import { type ItemAccess, useRefusalText } from '#src/renderer/src/app/permissions.ts';
 import { useReportError } from '#src/renderer/src/app/report-error.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
@@ -27,17 +28,20 @@ export function useWorkingCopies(kind: ContentKind): readonly WorkingCopySummary
 
 interface UnfinishedItemsProps {
   copies: readonly WorkingCopySummary[];
+  accessOf: (item: Pick<WorkingCopySummary, 'createdBy'>) => ItemAccess;
   onContinue: (copy: WorkingCopySummary) => void;
 }
 
-/** Lists new items that were never saved, so that any colleague can finish them. */
-export function UnfinishedItems({ copies, onContinue }: UnfinishedItemsProps) {
+/** Lists new items that were never saved, so that any colleague who may can finish them. */
+export function UnfinishedItems({ copies, accessOf, onContinue }: UnfinishedItemsProps) {
   const t = useTexts();
   const { language } = useLanguage();
+  const refusalText = useRefusalText();
   const discard = useDiscardCopy();
   return copies
     .filter(({ isNew }) => isNew)
-    .map((copy) => (
+    .map((copy) => ({ copy, refusal: refusalText(accessOf(copy).write) }))
+    .map(({ copy, refusal }) => (
       <Alert
         key={copy.itemId}
         type="info"
@@ -52,12 +56,19 @@ export function UnfinishedItems({ copies, onContinue }: UnfinishedItemsProps) {
                 time: formatRelative(copy.savedAt, language),
               })}
             </p>
-            <Button small onClick={() => onContinue(copy)}>
-              {t('admin.copy.continue')}
-            </Button>
-            <Button small variant="quiet" onClick={() => discard(copy)}>
-              {t('admin.draft.discard')}
-            </Button>
+            {refusal ? (
+              <p>{refusal}</p>
+            ) : (
+              <>
+                {' '}
+                <Button small onClick={() => onContinue(copy)}>
+                  {t('admin.copy.continue')}
+                </Button>
+                <Button small variant="quiet" onClick={() => discard(copy)}>
+                  {t('admin.draft.discard')}
+                </Button>
+              </>
+            )}
           </div>
         }
       />

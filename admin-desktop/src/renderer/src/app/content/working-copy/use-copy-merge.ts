@@ -6,6 +6,7 @@ import type { ContentEditor, StoredItem } from '#src/renderer/src/app/content/co
 import type { FormState } from '#src/renderer/src/app/content/form-state.ts';
 import type { FormValues } from '#src/renderer/src/app/content/form-values.ts';
 import { differencesOf, threeWayMerge } from '#src/renderer/src/app/content/three-way-merge.ts';
+import { settleFields } from '#src/renderer/src/app/settle-fields.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { parseCopy } from './open-item.ts';
 import { usePresence } from './use-presence.ts';
@@ -70,6 +71,7 @@ export function useCopyMerge<Item extends StoredItem, Values extends FormValues>
       setEnded(current ? 'unreadable' : 'elsewhere');
       return;
     }
+    settleFields();
     const mine = latest.current;
     const versions = { initial: saver.stored(), mine, theirs };
     const differences = differencesOf(kind, versions, t);
@@ -88,6 +90,7 @@ export function useCopyMerge<Item extends StoredItem, Values extends FormValues>
     if (!collision) return;
     const { revision, theirs } = collision;
     setCollision(undefined);
+    settleFields();
     setValues(chosen);
     saver.adopt({ revision, values: theirs });
     saver.release();

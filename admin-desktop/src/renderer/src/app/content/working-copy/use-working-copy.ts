@@ -29,6 +29,7 @@ export function useWorkingCopy<Item extends StoredItem, Values extends FormValue
     phase: start.copy ? 'saved' : 'idle',
     savedAt: start.copy?.savedAt,
   });
+  const reported = useRef(state);
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
@@ -65,15 +66,15 @@ export function useWorkingCopy<Item extends StoredItem, Values extends FormValue
         await api.call(workingCopy.discard, { params, query: { revision } });
         changed();
       },
-      // In the background, because it renders the form while the user types.
-      onPhase: (phase, savedAt) =>
-        startTransition(() =>
-          setState((before) => {
-            const after = { phase, savedAt: savedAt ?? before.savedAt };
-            // The same phase is reported on each key press.
-            return after.phase === before.phase && after.savedAt === before.savedAt ? before : after;
-          }),
-        ),
+      onPhase(phase, savedAt) {
+        const before = reported.current;
+        const after = { phase, savedAt: savedAt ?? before.savedAt };
+        // Each render with other values reports a phase. A repeated state would render again while another update waits.
+        if (after.phase === before.phase && after.savedAt === before.savedAt) return;
+        reported.current = after;
+        // In the background, because it renders the form while the user types.
+        startTransition(() => setState(after));
+      },
       onStale: (current) => latest.current.onStale(current),
     }),
   );

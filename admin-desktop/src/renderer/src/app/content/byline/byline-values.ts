@@ -1,0 +1,63 @@
+import { contributionRoles } from '@institute/core/content/contribution/limits.ts';
+import type { Contribution, GivenContribution } from '@institute/core/content/contribution/schemas.ts';
+import type { FieldErrors } from '@institute/core/errors.ts';
+import type { Translate } from '@institute/core/i18n/catalogue-types.ts';
+import { z } from 'zod';
+import type { TextKey } from '#src/renderer/src/app/texts.ts';
+import { isBlank } from '../form-values.ts';
+
+const entry = z.object({
+  name: z.string(),
+  role: z.enum(contributionRoles),
+  label: z.string(),
+  /** The printed role in the other language. */
+  translatedLabel: z.string().optional(),
+  /** Null for a name without a person. If absent, the server finds the person by the name. */
+  personId: z.string().nullish(),
+});
+
+/** The byline of a form, in the order of the page. */
+export const bylineShape = z.array(entry);
+export type BylineEntry = z.output<typeof entry>;
+
+/** The contributions of the request body. Rows without a name are left out: `bylineProblems` reports them. */
+export function sentByline(byline: readonly BylineEntry[]): GivenContribution[] {
+  return byline
+    .filter(({ name }) => !isBlank(name))
+    .map(({ translatedLabel = '', ...each }) => ({
+      ...{ ...each, name: each.name.trim(), label: each.label.trim() },
+      ...(!isBlank(translatedLabel) && { translatedLabel: translatedLabel.trim() }),
+    }));
+}
+
+export function hasLabel({ label, translatedLabel }: BylineEntry): boolean {
+  return !isBlank(label) || !isBlank(translatedLabel);
+}
+
+/** Returns the rows that lack only the name, by their numbers in the form. Empty rows are no problem. */
+export function bylineProblems(byline: readonly BylineEntry[]): FieldErrors {
+  return Object.fromEntries(
+    byline.flatMap((each, index) =>
+      isBlank(each.name) && (hasLabel(each) || each.personId)
+        ? [[`contributions.${index}.name`, 'required']]
+        : [],
+    ),
+  );
+}
+
+/** The byline as text, one contribution per line. */
+export function describeByline(
+  byline: readonly (BylineEntry | Contribution)[],
+  t: Translate<TextKey>,
+): string {
+  return byline
+    .map(({ name, role, label, translatedLabel, personId }) => {
+      const more = [
+        [label, translatedLabel].filter(Boolean).join(' / ') ||
+          (role === 'author' ? '' : t(`person.role.${role}`)),
+        personId && t('admin.byline.linked'),
+      ];
+      return [name, ...more].filter(Boolean).join(', ');
+    })
+    .join('\n');
+}

@@ -1,0 +1,28 @@
+import { article } from '@institute/core/content/article/endpoints.ts';
+import { AppError } from '@institute/core/errors.ts';
+import { expect, it } from 'vitest';
+import { save } from '#test/component/article-page.ts';
+import { useDashboard } from '#test/component/render-dashboard.tsx';
+import { makeArticle, storeArticles } from '#test/component/stored-articles.ts';
+import { sees } from '#test/component/visible-toast.ts';
+import { openWritten } from '#test/component/written-article.ts';
+
+const dashboard = useDashboard();
+
+it('asks before a slug ends a redirect to another page, and marks the slug if the user declines', async () => {
+  const { form, page } = await openWritten(dashboard, 'Alamat lama');
+  storeArticles(dashboard.api);
+  dashboard.api.on(article.admin.create, ({ body }) => {
+    if (!body.endRedirect) throw new AppError('slug_redirects', { fields: { slug: 'redirects' } });
+    return makeArticle({ title: 'Alamat lama' });
+  });
+  await save(form);
+  const question = page.getByRole('dialog', { name: 'Use the old address of another page?' });
+  await question.getByRole('button', { name: 'Choose another one' }).click();
+  await expect.element(form.getByText('This is the old address of another page.')).toBeVisible();
+  await save(form);
+  await question.getByRole('button', { name: 'Use the address' }).click();
+  await sees('Success', 'Article created successfully!');
+  const bodies = dashboard.api.bodies(article.admin.create) as { endRedirect?: boolean }[];
+  expect(bodies.map(({ endRedirect }) => endRedirect)).toEqual([undefined, undefined, true]);
+});

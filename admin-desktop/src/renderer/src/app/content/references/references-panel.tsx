@@ -1,0 +1,47 @@
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import type { FieldProps } from '#src/renderer/src/app/content/field-props.ts';
+import type { FormValues } from '#src/renderer/src/app/content/form-values.ts';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useMoreTexts } from '#src/renderer/src/app/use-more-texts.ts';
+import { citationTexts } from '#src/renderer/src/editor/citation-texts.ts';
+import { ItemReferences } from '#src/renderer/src/editor/item-references.ts';
+import { type AddDialog, ReferenceActions } from './reference-actions.tsx';
+import type { ReferenceValues } from './reference-values.ts';
+import styles from './references.module.css';
+
+const ReferencesList = lazy(() => import('./references-list.tsx'));
+
+type Values = FormValues<'content'> & ReferenceValues;
+export type ReferencesPanelProps = Pick<FieldProps<Values>, 'values' | 'change' | 'fieldError'>;
+
+/** The references of an item below its texts, whose editors cite them. Their list loads with the first one. */
+export function ReferencesPanel<Own extends Values>({
+  children,
+  ...parts
+}: Pick<FieldProps<Own>, 'values' | 'change' | 'fieldError'> & { children: ReactNode }) {
+  useMoreTexts('citation', citationTexts);
+  const t = useTexts();
+  const { references, citationStyle } = parts.values;
+  const item = useMemo(() => ({ references, citationStyle }), [references, citationStyle]);
+  const [added, setAdded] = useState<AddDialog>();
+  const isNeeded = references.length > 0 || added !== undefined;
+  const empty = (
+    <section className={styles.panel} aria-label={t('admin.field.references')} data-field="references">
+      <h3 className={styles.heading}>{t('admin.field.references')}</h3>
+      <p className={styles.hint}>{t('admin.citation.none')}</p>
+      <ReferenceActions onOpen={setAdded} />
+    </section>
+  );
+  return (
+    <ItemReferences value={item}>
+      {children}
+      {isNeeded ? (
+        <Suspense fallback={references.length === 0 && empty}>
+          <ReferencesList {...(parts as unknown as ReferencesPanelProps)} added={added} />
+        </Suspense>
+      ) : (
+        empty
+      )}
+    </ItemReferences>
+  );
+}

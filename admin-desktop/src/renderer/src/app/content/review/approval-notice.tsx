@@ -1,0 +1,26 @@
+import type { Language } from '@institute/core/locale.ts';
+import { useLanguage } from '#src/renderer/src/app/language.tsx';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { Button } from '#src/renderer/src/ui/button.tsx';
+import { FormAlert } from '#src/renderer/src/ui/form-alert.tsx';
+import { useFormReview } from './review-context.tsx';
+
+/** Says that a save was refused, because texts that it would publish have no approval. Gone once they have one. */
+export function ApprovalNotice({ languages }: { languages: readonly Language[] }) {
+  const t = useTexts();
+  const { language } = useLanguage();
+  const { hasPart, approved, goTo } = useFormReview();
+  if (languages.length > 0 && languages.every((each) => approved.includes(each))) return null;
+  const names = new Intl.ListFormat(language).format(
+    languages.map((each) => t(`common.language.inline.${each}`)),
+  );
+  return (
+    <FormAlert text={t('admin.form.approval-required', { languages: names, count: languages.length })}>
+      {hasPart && (
+        <Button small onClick={goTo}>
+          {t('admin.form.to-review')}
+        </Button>
+      )}
+    </FormAlert>
+  );
+}

@@ -1,0 +1,35 @@
+import { upload } from '@institute/core/media/endpoints.ts';
+import { useApi } from '#src/renderer/src/app/api.ts';
+import { useErrorText } from '#src/renderer/src/app/error-text.ts';
+import { isSignedOut } from '#src/renderer/src/app/report-error.ts';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { isRetryable } from '#src/renderer/src/app/use-uploads.ts';
+import { partitionFiles } from '#src/renderer/src/app/validate-files.ts';
+
+/** The address of an uploaded picture, or why there is none. */
+export type SentPicture = { url: string } | { problem: string; canRetry: boolean };
+
+/** Uploads a picture. Reports the uploaded part, from 0 to 1. */
+export type SendPicture = (
+  file: File,
+  onProgress: (part: number) => void,
+  signal: AbortSignal,
+) => Promise<SentPicture>;
+
+/** Returns a function that uploads a picture of a text. It never rejects. */
+export function useSendPicture(): SendPicture {
+  const api = useApi();
+  const t = useTexts();
+  const errorText = useErrorText();
+  return async (file, onProgress, signal) => {
+    const { problem } = partitionFiles([file], 1);
+    if (problem) return { problem: t(`errors.${problem}`), canRetry: false };
+    try {
+      const { url } = await api.upload(upload, file, onProgress, signal);
+      return { url };
+    } catch (error) {
+      const text = isSignedOut(error) ? t('admin.message.upload-failed') : errorText(error);
+      return { problem: text, canRetry: isRetryable(error) };
+    }
+  };
+}

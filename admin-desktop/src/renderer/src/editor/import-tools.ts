@@ -1,0 +1,38 @@
+import type { Language } from '@institute/core/locale.ts';
+import type { BodyProblem } from '@institute/core/rich-text/body-problem.ts';
+import type { WordDocument } from '@institute/core/word/schemas.ts';
+import { type ComponentType, createContext } from 'react';
+import type { DropZone } from '#src/renderer/src/app/media/drop-zone.tsx';
+import type { FileButton } from '#src/renderer/src/app/media/file-button.tsx';
+import type { FormAlert } from '#src/renderer/src/ui/form-alert.tsx';
+
+interface CheckboxProps {
+  checked: boolean;
+  onChange: (event: { target: { checked: boolean } }) => void;
+  children: string;
+}
+
+/**
+ * The parts of the dashboard that the import of files uses. As imports of its dialog they would split the first
+ * scripts, like `FigurePictureContext`.
+ */
+export interface ImportTools {
+  DropZone: typeof DropZone;
+  FileButton: typeof FileButton;
+  FormAlert: typeof FormAlert;
+  Checkbox: ComponentType<CheckboxProps>;
+  errorText: (error: unknown) => string;
+  /** The limit that a text exceeds, if any. */
+  problemOf: (html: string) => BodyProblem | undefined;
+  /** Converts a Word file for the text of a language. */
+  convert: (
+    file: File,
+    column: Language,
+    onProgress: (part: number) => void,
+    signal: AbortSignal | undefined,
+  ) => Promise<WordDocument>;
+  /** Uploads a picture and returns its address. */
+  uploadPicture: (file: File, signal: AbortSignal | undefined) => Promise<string>;
+}
+
+export const ImportToolsContext = createContext<ImportTools | undefined>(undefined);

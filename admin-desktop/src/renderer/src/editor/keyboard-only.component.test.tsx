@@ -1,0 +1,130 @@
+import { media } from '@institute/core/media/endpoints.ts';
+import { reference } from '@institute/core/references/schemas.ts';
+import { writeCitation } from '@institute/core/rich-text/citation-marks.ts';
+import { FakePage } from '@institute/core/testing/fake-api.ts';
+import { expect, it } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { violationsHere } from '#test/component/accessibility.ts';
+import { openArticle } from '#test/component/open-article.ts';
+import { useDashboard } from '#test/component/render-dashboard.tsx';
+import { type } from '#test/component/rich-text-page.tsx';
+import { sampleMedia } from '#test/component/sample-media.ts';
+
+const dashboard = useDashboard();
+const keys = (text: string) => userEvent.keyboard(text);
+const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
+
+/** Presses Tab until an element has the focus, as often as a user would put up with. */
+async function tabTo(target: Locator): Promise<void> {
+  await expect.element(target).toBeVisible();
+  for (let presses = 0; document.activeElement !== target.element(); presses += 1) {
+    if (presses === 60) throw new Error('Tab does not reach the element');
+    await keys('{Tab}');
+  }
+}
+
+/** Inserts a block by its name in the menu that a slash opens. */
+async function insert(name: string): Promise<void> {
+  await keys('{Control>}{End}{/Control}{Enter}');
+  await type('/');
+  await type(name);
+  await expect.element(page.getByRole('option', { name: new RegExp(`^${name}`) })).toBeVisible();
+  await keys('{Enter}');
+}
+
+it('an article with a table, a figure, a note and a citation is written, rearranged and saved without a mouse', async () => {
+  const item = sampleMedia({ alts: { id: '', en: '' } });
+  dashboard.api.on(media.list, () => new FakePage([item], 1));
+  dashboard.api.on(media.tags, () => []);
+  dashboard.api.on(media.byUrl, () => [item]);
+  const book = reference.parse({
+    ...{ id: 'lipset', type: 'book', title: 'Partai', author: [{ family: 'Lipset' }] },
+    issued: { literal: '1972' },
+  });
+  const title = 'Lumbung desa';
+  const content = { title, content: '<p>Awal</p>', references: [book] };
+  const { form, stored } = await openArticle(dashboard, content);
+  const text = form.getByRole('textbox', { name: 'Content', exact: true });
+  const blocks = () =>
+    [...text.element().querySelectorAll('figure')].map((each) => each.className.split(' ')[0]);
+  const selected = () =>
+    [...text.element().querySelectorAll('figure[data-selected]')].map((each) => each.className.split(' ')[0]);
+  /** Selects a block with the arrow keys, from the end of the text. */
+  async function select(block: string) {
+    await keys('{Control>}{End}{/Control}');
+    for (let presses = 0; !selected().includes(block); presses += 1) {
+      if (presses === 10) throw new Error('ArrowUp does not reach the block');
+      await keys('{ArrowUp}');
+    }
+  }
+  await tabTo(text);
+
+  // A table of 3 × 3 with headers, a caption and a note in a cell.
+  await insert('Table');
+  await expect.element(dialog('Insert table').getByRole('textbox', { name: 'Caption' })).toHaveFocus();
+  await type('Panen');
+  await tabTo(dialog('Insert table').getByRole('textbox', { name: 'Row 1, column 1', exact: true }));
+  for (const cell of ['Pulau', '2023', '2024', 'Jawa', '1', '2', 'Bali', '3', '4']) {
+    await type(cell);
+    if (cell === '2') await keys('{Control>}{Alt>}f{/Alt}{/Control}');
+    if (cell !== '4') await keys('{Tab}');
+  }
+  await keys('{Control>}{Enter}{/Control}');
+  await expect.poll(selected).toEqual(['data-table']);
+  await tabTo(page.getByRole('textbox', { name: 'Note 1' }));
+  await type('Perkiraan.');
+  await keys('{Escape}');
+  await expect.poll(selected).toEqual(['data-table']);
+
+  // A figure from the library, with its description.
+  await insert('Picture');
+  const picture = dialog('Insert picture');
+  await tabTo(picture.getByRole('button', { name: 'Choose from library (Picture)' }));
+  await keys('{Enter}');
+  await tabTo(dialog('Choose a picture').getByRole('button', { name: `Choose: ${item.fileName}` }));
+  await keys('{Enter}');
+  await tabTo(picture.getByRole('textbox', { name: 'Description' }));
+  await type('Sawah');
+  await keys('{Control>}{Enter}{/Control}');
+  await expect.poll(selected).toEqual(['picture']);
+  expect(await violationsHere()).toEqual([]);
+
+  // A citation in the first paragraph.
+  await keys('{Control>}{Home}{/Control}{End}');
+  await keys('{Control>}{Alt>}r{/Alt}{/Control}');
+  await expect.element(page.getByRole('textbox', { name: 'Search references' })).toHaveFocus();
+  await type('lips');
+  await keys('{Enter}');
+  await expect.element(text).toHaveFocus();
+
+  // The figure moves above the table.
+  await select('picture');
+  for (let presses = 0; blocks()[0] !== 'picture' && presses < 5; presses += 1)
+    await keys('{Alt>}{Shift>}{ArrowUp}{/Shift}{/Alt}');
+  expect(blocks()).toEqual(['picture', 'data-table']);
+  const save = async () => {
+    const { version = 0 } = stored.items[0] ?? {};
+    await keys('{Control>}s{/Control}');
+    await expect.poll(() => stored.items[0]?.version).toBe(version + 1);
+    return stored.items[0]?.content ?? '';
+  };
+  const first = await save();
+  expect(first).toContain(`<p>Awal${writeCitation({ key: 'lipset' })}</p>`);
+  expect(first).toMatch(
+    /<figure class="picture"><img src="[^"]*" alt="Sawah"><\/figure>.*<caption>Panen<\/caption>/,
+  );
+  expect(first).toMatch(/<th scope="col">2024<\/th>.*<td>2<a class="noteref" href="#note-\w{6}"><\/a><\/td>/);
+  expect(first).toMatch(/<li id="note-\w{6}">Perkiraan\.<\/li>/);
+
+  // Figure and citation are removed again.
+  await tabTo(page.getByRole('button', { name: `Edit: ${title}`, exact: true }));
+  await keys('{Enter}');
+  await tabTo(text);
+  await select('picture');
+  await keys('{Delete}');
+  await expect.poll(blocks).toEqual(['data-table']);
+  await keys('{Control>}{Home}{/Control}{End}{Backspace}');
+  const last = await save();
+  expect(last).not.toMatch(/<img|class="citation"/);
+  expect(last).toContain('<p>Awal</p>');
+});

@@ -1,0 +1,20 @@
+import type { LucideIcon } from 'lucide-react';
+import type Quill from 'quill';
+import type { TextKey } from '#src/renderer/src/app/texts.ts';
+
+type Formats = Record<string, unknown>;
+
+/** A button of the editor. Without `isOn` it is a command, not a toggle. */
+export interface ToolbarButton {
+  name: TextKey;
+  icon: LucideIcon;
+  isOn?: (formats: Formats) => boolean;
+  run: (editor: Quill, formats: Formats, button?: HTMLElement) => void;
+  isOff?: (editor: Quill) => boolean;
+}
+
+/** Returns a button that sets a format of lines, or removes it. */
+export function lineButton(format: string, value: unknown, name: TextKey, icon: LucideIcon): ToolbarButton {
+  const isOn = (formats: Formats) => formats[format] === value;
+  return { name, icon, isOn, run: (editor, on) => editor.format(format, isOn(on) ? false : value, 'user') };
+}

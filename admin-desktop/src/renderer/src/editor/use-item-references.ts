@@ -1,0 +1,33 @@
+import type { Language } from '@institute/core/locale.ts';
+import { formatReferences } from '@institute/core/references/format-references.ts';
+import type { ReferencesOfItem } from '@institute/core/references/shown-references.ts';
+import type { CitationMark } from '@institute/core/rich-text/citation-marks.ts';
+import { htmlToText } from '@institute/core/text.ts';
+import { useContext, useMemo } from 'react';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useMoreTexts } from '#src/renderer/src/app/use-more-texts.ts';
+import { ItemReferences } from './item-references.ts';
+import { referenceTexts } from './reference-texts.ts';
+
+const none: ReferencesOfItem = { references: [], citationStyle: 'apa' };
+
+/** The references of the item with functions that return their texts in a language. */
+export function useItemReferences(language: Language) {
+  useMoreTexts('reference', referenceTexts);
+  const t = useTexts();
+  const item = useContext(ItemReferences);
+  return useMemo(() => {
+    const { references, citationStyle } = item ?? none;
+    const formatted = formatReferences(references, citationStyle, language);
+    return {
+      references: formatted.sorted,
+      entry: (work: ReferencesOfItem['references'][number]) => htmlToText(formatted.entry(work)),
+      /** The citation as pages show it. */
+      citation(mark: CitationMark): string {
+        const html = formatted.citation(mark);
+        if (html === undefined) return `[${t('admin.reference.unknown', { key: mark.key })}]`;
+        return mark.isNarrative ? htmlToText(html) : `(${htmlToText(html)})`;
+      },
+    };
+  }, [item, language, t]);
+}

@@ -1,0 +1,72 @@
+import type { Language } from '@institute/core/locale.ts';
+import { wordLimits } from '@institute/core/word/limits.ts';
+import type { WordDocument, WordPicture } from '@institute/core/word/schemas.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import type { ImportTools } from './import-tools.ts';
+
+/** What an import does: a percentage of the file sent, or a picture of the number of pictures. */
+export type WordProgress = { sent: number } | { n: number; total: number };
+
+/** Sends a Word file for its conversion, and later its pictures. Leaving the form aborts both. */
+export function useWordFile(lang: Language, tools: ImportTools) {
+  const t = useTexts();
+  const [document, setDocument] = useState<WordDocument>();
+  const [progress, setProgress] = useState<WordProgress>();
+  const [error, setError] = useState<string>();
+  /** The uploaded pictures by their addresses in the document. A retry sends only the others. */
+  const urls = useRef(new Map<string, string>());
+  const leaving = useRef<AbortController>(undefined);
+  useEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    return () => controller.abort();
+  }, []);
+
+  async function convert(file: File): Promise<void> {
+    const signal = leaving.current?.signal;
+    setError(undefined);
+    setDocument(undefined);
+    urls.current.clear();
+    if (file.size > wordLimits.file) {
+      setError(t('errors.word_too_large'));
+      return;
+    }
+    setProgress({ sent: 0 });
+    try {
+      const report = (part: number) => setProgress({ sent: Math.floor(part * 100) });
+      setDocument(await tools.convert(file, lang, report, signal));
+    } catch (failure) {
+      if (!signal?.aborted) setError(tools.errorText(failure));
+    }
+    setProgress(undefined);
+  }
+
+  /** Uploads the pictures. @returns their addresses, or undefined if one failed or the form was left */
+  async function uploadPictures(pictures: readonly WordPicture[]): Promise<Map<string, string> | undefined> {
+    const signal = leaving.current?.signal;
+    setError(undefined);
+    for (const [index, picture] of pictures.entries()) {
+      if (urls.current.has(picture.src)) continue;
+      setProgress({ n: index + 1, total: pictures.length });
+      try {
+        urls.current.set(picture.src, await tools.uploadPicture(fileOf(picture), signal));
+      } catch (failure) {
+        if (signal?.aborted) return undefined;
+        setError(tools.errorText(failure));
+        setProgress(undefined);
+        return undefined;
+      }
+    }
+    setProgress(undefined);
+    return urls.current;
+  }
+
+  return { document, progress, error, convert, uploadPictures, uploaded: () => urls.current };
+}
+
+/** The file of a picture. */
+export function fileOf({ src, type, base64 }: WordPicture): File {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  return new File([bytes], `word-${src.split('/').pop()}.${type.replace('image/', '')}`, { type });
+}

@@ -1,0 +1,129 @@
+import { AppError } from '@institute/core/errors.ts';
+import { upload } from '@institute/core/media/endpoints.ts';
+import { word } from '@institute/core/word/endpoints.ts';
+import type { WordDocument } from '@institute/core/word/schemas.ts';
+import { describe, expect, it } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import { violationsHere } from '#test/component/accessibility.ts';
+import { save } from '#test/component/article-page.ts';
+import { field } from '#test/component/fields.ts';
+import { chooseFiles, makeFile } from '#test/component/files.ts';
+import { openArticle } from '#test/component/open-article.ts';
+import { useDashboard } from '#test/component/render-dashboard.tsx';
+
+const dashboard = useDashboard();
+const dialog = page.getByRole('dialog', { name: 'Import from Word', exact: true });
+const button = (name: string) => dialog.getByRole('button', { name, exact: true });
+const picture =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const converted: WordDocument = {
+  title: 'Ketahanan pangan',
+  html:
+    '<h2>Bab</h2><p>Isi<sup><a href="#footnote-1">[1]</a></sup></p><figure class="picture"><img src="/word/1" alt="Peta">' +
+    '</figure><table><tr><td>Nama</td><td>Nilai</td></tr><tr><td>A</td><td>1</td></tr></table><ol><li id="footnote-1">Sumber</li></ol>',
+  pictures: [{ src: '/word/1', type: 'image/png', base64: picture }],
+  report: [
+    { what: 'comment', count: 1, details: [{ text: 'Mohon periksa', about: 'Sari' }] },
+    { what: 'formatting', count: 1, details: [] },
+  ],
+};
+
+async function openImport(form: Locator) {
+  await form.getByRole('toolbar').first().getByRole('button', { name: 'Insert', exact: true }).click();
+  await page.getByRole('option', { name: 'Word file' }).click();
+}
+
+async function openDialog(title = 'Judul lama') {
+  const { form, stored } = await openArticle(dashboard, { title, content: '<p>Teks lama</p>' });
+  const text = form.getByRole('textbox', { name: 'Content', exact: true });
+  await text.click();
+  await openImport(form);
+  await expect.element(dialog.getByLabelText('Word file')).toBeInTheDocument();
+  const choose = () => chooseFiles(dialog.getByLabelText('Word file'), makeFile('naskah.docx', { type: '' }));
+  return { form, stored, text, choose };
+}
+const savedContent = async (form: Locator, stored: Awaited<ReturnType<typeof openDialog>>['stored']) => {
+  await save(form);
+  await expect.poll(() => stored.items[0]?.version).toBe(2);
+  return stored.items[0]?.content ?? '';
+};
+
+describe('the import of a Word file', () => {
+  it('shows the content with all changes, and replaces the text after its pictures are uploaded', async () => {
+    const columns: unknown[] = [];
+    dashboard.api.on(word, ({ query }) => {
+      columns.push(query.column);
+      return converted;
+    });
+    dashboard.api.on(upload, () => ({ url: '/uploads/abc-80x60.webp', width: 80, height: 60 }));
+    const { form, stored, text, choose } = await openDialog();
+    choose();
+    await expect
+      .element(dialog.getByText('The preview is ready. The text has not changed yet.'))
+      .toBeVisible();
+    await dialog.getByText('1 comment is left out.').click();
+    await expect.element(dialog.getByText('Sari: Mohon periksa')).toBeVisible();
+    await expect.element(dialog.getByText('The first row of 1 table became its header.')).toBeVisible();
+    await expect
+      .element(dialog.getByText(/title of the document is not in the text: “Ketahanan/))
+      .toBeVisible();
+    const preview = dialog.getByRole('region', { name: 'Preview' });
+    await expect.element(preview.getByRole('columnheader', { name: 'Nama' })).toBeInTheDocument();
+    await expect.poll(() => preview.element().querySelector('img')?.naturalWidth).toBe(1);
+    expect(await violationsHere()).toEqual([]);
+    expect([columns, text.element().textContent]).toEqual([['id'], 'Teks lama']);
+    await button('Replace the text').click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(await savedContent(form, stored)).toMatch(
+      /^<h2>Bab<\/h2><p>Isi<a class="noteref" href="#note-(\w{6})"><\/a><\/p><figure class="picture"><img src="\/uploads\/abc-80x60.webp" alt="Peta"><\/figure><figure class="data-table">.*<li id="note-\1">Sumber<\/li>/,
+    );
+  });
+
+  it('inserts at the caret, and offers the title for an empty field', async () => {
+    dashboard.api.on(word, () => ({ ...converted, html: '<p>Baru</p>', pictures: [], report: [] }));
+    const { form, text, choose } = await openDialog();
+    await button('Cancel').click();
+    await field(form, 'Title').fill('');
+    await text.click();
+    await openImport(form);
+    choose();
+    await expect.element(dialog.getByText('Nothing is left out.')).toBeVisible();
+    await expect
+      .element(dialog.getByRole('checkbox', { name: 'Use “Ketahanan pangan” as the title' }))
+      .toBeChecked();
+    await button('Insert at the caret').click();
+    await expect.poll(() => text.element().textContent).toMatch(/Baru/);
+    expect(text.element().textContent).toMatch(/Teks lama/);
+    await expect.element(field(form, 'Title')).toHaveValue('Ketahanan pangan');
+  });
+
+  it('shows the error of a file, and lets the user choose another', async () => {
+    let isOld = true;
+    dashboard.api.on(word, () => {
+      if (isOld) throw new AppError('word_old_format');
+      return converted;
+    });
+    const { choose } = await openDialog();
+    choose();
+    await expect.element(dialog.getByText(/old format \(\.doc\)/)).toBeVisible();
+    isOld = false;
+    choose();
+    await expect.element(button('Replace the text')).toBeEnabled();
+    await expect.element(dialog.getByText(/old format/)).not.toBeInTheDocument();
+  });
+
+  it('retries a failed picture, or continues without it', async () => {
+    dashboard.api.on(word, () => converted);
+    dashboard.api.on(upload, () => {
+      throw new AppError('storage_full');
+    });
+    const { form, stored, text, choose } = await openDialog();
+    choose();
+    await button('Replace the text').click();
+    await expect.element(button('Try again')).toBeVisible();
+    expect(text.element().textContent).toBe('Teks lama');
+    await button('Continue without 1 image').click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(await savedContent(form, stored)).not.toContain('<img');
+  });
+});

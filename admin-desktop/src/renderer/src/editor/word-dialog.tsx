@@ -1,0 +1,160 @@
+import { adminWord as en } from '@institute/core/i18n/en/admin-word.ts';
+import { adminWord as idTexts } from '@institute/core/i18n/id/admin-word.ts';
+import type { Language } from '@institute/core/locale.ts';
+import { isEmptyRichText } from '@institute/core/rich-text.ts';
+import type { WordDocument } from '@institute/core/word/schemas.ts';
+import type Quill from 'quill';
+import { useMemo, useState } from 'react';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useMoreTexts } from '#src/renderer/src/app/use-more-texts.ts';
+import { Button } from '#src/renderer/src/ui/button.tsx';
+import { Dialog, DialogActions } from '#src/renderer/src/ui/dialog.tsx';
+import { Field } from '#src/renderer/src/ui/field.tsx';
+import type { ImportTools } from './import-tools.ts';
+import { type ImportPlace, importedHtml, insertImport, readImport } from './imported-content.ts';
+import type { ItemTitle } from './item-title.ts';
+import { useWordFile } from './use-word-file.ts';
+import styles from './word-dialog.module.css';
+import { WordPreview } from './word-preview.tsx';
+import { WordReport } from './word-report.tsx';
+
+const texts = { en, id: idTexts };
+const accept = '.docx,application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+interface WordDialogProps {
+  editor: Quill;
+  lang: Language;
+  tools: ImportTools;
+  itemTitle: ItemTitle | undefined;
+  /** The class of the editor's text. */
+  textClass: string | undefined;
+  onClose: () => void;
+}
+
+/** Imports a Word file: choice of the file, preview with all changes, insertion. The text changes only at the end. */
+export function WordDialog({ editor, lang, tools, itemTitle, textClass, onClose }: WordDialogProps) {
+  const { DropZone, FileButton, FormAlert, Checkbox, problemOf } = tools;
+  useMoreTexts('word', texts);
+  const t = useTexts();
+  const [caret] = useState(() => editor.getSelection() ?? { index: editor.getLength() - 1, length: 0 });
+  const [takesTitle, setTakesTitle] = useState(true);
+  const [place, setPlace] = useState<ImportPlace>();
+  const { document, progress, error, convert, uploadPictures, uploaded } = useWordFile(lang, tools);
+  const content = useMemo(() => document && read(editor, document, problemOf), [editor, document, problemOf]);
+  const isBusy = progress !== undefined;
+  const isTitleFree = itemTitle?.text.trim() === '';
+  const title = document?.title ?? '';
+
+  async function insert(wanted: ImportPlace) {
+    setPlace(wanted);
+    if (document && (await uploadPictures(document.pictures))) finish(wanted);
+  }
+
+  /** Closes the dialog before the change, because an open dialog holds the focus. */
+  function finish(wanted: ImportPlace) {
+    if (!content) return;
+    onClose();
+    requestAnimationFrame(() => {
+      editor.setSelection(caret.index, caret.length, 'silent');
+      insertImport(editor, content, { place: wanted, urls: uploaded() });
+      editor.focus();
+    });
+    if (title && isTitleFree && takesTitle) itemTitle.onTake(title);
+  }
+
+  return (
+    <Dialog title={t('admin.word.title')} onCancel={onClose} wide>
+      <div className={styles.body}>
+        <Field
+          label={t('admin.word.file')}
+          hint={t('admin.word.file-hint', { language: t(`common.language.inline.${lang}`) })}
+        >
+          {(control) => (
+            <DropZone
+              className={styles.drop ?? ''}
+              disabled={isBusy}
+              onFiles={([file]) => file && convert(file)}
+            >
+              <FileButton
+                control={control}
+                text={t('admin.word.choose')}
+                accept={accept}
+                disabled={isBusy}
+                onChoose={([file]) => file && convert(file)}
+              />
+            </DropZone>
+          )}
+        </Field>
+        <p role="status" className={styles.status}>
+          {progress &&
+            ('sent' in progress
+              ? t(progress.sent < 100 ? 'admin.word.sending' : 'admin.word.converting', {
+                  percent: progress.sent,
+                })
+              : t('admin.word.uploading', progress))}
+          {content && !isBusy && !error && t('admin.word.ready')}
+        </p>
+        {error && (
+          <FormAlert text={error}>
+            {document && place && (
+              <>
+                <Button small onClick={() => insert(place)}>
+                  {t('common.state.retry')}
+                </Button>
+                <Button small onClick={() => finish(place)}>
+                  {t('admin.word.without-pictures', { count: document.pictures.length - uploaded().size })}
+                </Button>
+              </>
+            )}
+          </FormAlert>
+        )}
+        {content?.problem && <FormAlert text={t(`errors.field.${content.problem.code}`)} />}
+        {document && content && (
+          <>
+            {title && isTitleFree && (
+              <Checkbox checked={takesTitle} onChange={({ target }) => setTakesTitle(target.checked)}>
+                {t('admin.word.use-title', { title })}
+              </Checkbox>
+            )}
+            <h3>{t('admin.word.changes')}</h3>
+            <WordReport
+              report={document.report}
+              changes={content.changes}
+              more={title && !(isTitleFree && takesTitle) ? [t('admin.word.title-left-out', { title })] : []}
+            />
+            <h3>{t('admin.word.preview')}</h3>
+            <WordPreview {...{ lang, textClass }} html={content.html} pictures={document.pictures} />
+          </>
+        )}
+      </div>
+      <DialogActions>
+        <Button onClick={onClose}>{t('admin.dialog.cancel')}</Button>
+        {content && !content.problem && !content.isEmpty && (
+          <>
+            <Button disabled={isBusy} onClick={() => insert('caret')}>
+              {t('admin.word.insert-at-caret')}
+            </Button>
+            <Button disabled={isBusy} variant="primary" onClick={() => insert('all')}>
+              {t('admin.word.replace')}
+            </Button>
+          </>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function read(editor: Quill, { html: source, pictures }: WordDocument, problemOf: ImportTools['problemOf']) {
+  const content = readImport(
+    editor,
+    source,
+    pictures.map(({ src }) => src),
+  );
+  const html = importedHtml(content);
+  return {
+    ...content,
+    html,
+    isEmpty: isEmptyRichText(html),
+    problem: problemOf(html),
+  };
+}

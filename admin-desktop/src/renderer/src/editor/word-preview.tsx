@@ -1,0 +1,50 @@
+import type { Language } from '@institute/core/locale.ts';
+import { noteIdOf } from '@institute/core/rich-text/note-marks.ts';
+import type { WordPicture } from '@institute/core/word/schemas.ts';
+import { useEffect, useRef } from 'react';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { fileOf } from './use-word-file.ts';
+import own from './word-dialog.module.css';
+
+interface WordPreviewProps {
+  /** The stored form of the content. */
+  html: string;
+  pictures: readonly WordPicture[];
+  lang: Language;
+  /** The class of the editor's text. */
+  textClass: string | undefined;
+}
+
+/** Shows imported content as the editor would. */
+export function WordPreview({ html, pictures, lang, textClass }: WordPreviewProps) {
+  const t = useTexts();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const urls = new Map(pictures.map((picture) => [picture.src, URL.createObjectURL(fileOf(picture))]));
+    const { body } = new DOMParser().parseFromString(html, 'text/html');
+    for (const image of body.querySelectorAll('img'))
+      image.src = urls.get(image.getAttribute('src') ?? '') ?? '';
+    const ids: string[] = [];
+    for (const mark of body.querySelectorAll<HTMLElement>('a.noteref')) {
+      const id = noteIdOf(mark.getAttribute('href') ?? undefined) ?? '';
+      if (!ids.includes(id)) ids.push(id);
+      const n = String(ids.indexOf(id) + 1);
+      mark.dataset.n = n;
+      Object.assign(mark, { role: 'link', ariaDisabled: 'true', ariaLabel: t('admin.note.field', { n }) });
+    }
+    // Nothing in a preview leads anywhere.
+    for (const link of body.querySelectorAll('a')) link.removeAttribute('href');
+    place.current?.replaceChildren(...body.childNodes);
+    return () => {
+      for (const url of urls.values()) URL.revokeObjectURL(url);
+    };
+  }, [html, pictures, t]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard user scrolls the preview.
+    <section className={`${textClass} ${own.preview}`} aria-label={t('admin.word.preview')} tabIndex={0}>
+      <div className="ql-container">
+        <div className="ql-editor" lang={lang} ref={place} />
+      </div>
+    </section>
+  );
+}

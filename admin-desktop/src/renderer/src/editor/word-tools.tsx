@@ -1,0 +1,33 @@
+import type { Language } from '@institute/core/locale.ts';
+import type Quill from 'quill';
+import { lazy, Suspense, useContext, useEffect, useState } from 'react';
+import { ImportToolsContext } from './import-tools.ts';
+import { ItemTitleContext } from './item-title.ts';
+import styles from './rich-text.module.css';
+import { wordImportEvent } from './word-event.ts';
+
+const WordDialog = lazy(async () => ({ default: (await import('./word-dialog.tsx')).WordDialog }));
+
+/** Opens the import of a Word file. */
+export function WordTools({ editor, lang }: { editor: Quill; lang: Language }) {
+  const tools = useContext(ImportToolsContext);
+  const itemTitle = useContext(ItemTitleContext);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const open = () => setOpen(true);
+    editor.emitter.on(wordImportEvent, open);
+    return () => {
+      editor.emitter.off(wordImportEvent, open);
+    };
+  }, [editor]);
+  if (!isOpen || !tools) return null;
+  return (
+    <Suspense>
+      <WordDialog
+        {...{ editor, lang, tools, itemTitle }}
+        textClass={styles.text}
+        onClose={() => setOpen(false)}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,133 @@
+import { notice } from '@institute/core/notice/endpoints.ts';
+import { noticeMailChoices } from '@institute/core/notice/limits.ts';
+import type { NoticeSettings as Settings } from '@institute/core/notice/schemas.ts';
+import { query, queryKeyFor } from '@institute/core/query-keys.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useApi } from '#src/renderer/src/app/api.ts';
+import { useLanguage } from '#src/renderer/src/app/language.tsx';
+import { useNotices } from '#src/renderer/src/app/notices.ts';
+import { useToasts } from '#src/renderer/src/app/toasts.ts';
+import { useFormErrors } from '#src/renderer/src/app/use-form-errors.ts';
+import { useSingleMutation } from '#src/renderer/src/app/use-single-mutation.ts';
+import { useNoticeTexts } from '#src/renderer/src/features/notice/use-notice-texts.ts';
+import { Button } from '#src/renderer/src/ui/button.tsx';
+import { CardSkeleton } from '#src/renderer/src/ui/card-skeleton.tsx';
+import { Field } from '#src/renderer/src/ui/field.tsx';
+import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
+import { PlainTextInput } from '#src/renderer/src/ui/plain/text-input.tsx';
+import { ViewSection } from '#src/renderer/src/ui/section.tsx';
+import styles from './account-form.module.css';
+import choiceStyles from './role-choice.module.css';
+
+/** When emails report the own notices. Nothing until an event can cause a notice. */
+export function NoticeSettings() {
+  const t = useNoticeTexts();
+  const isOffered = useNotices().data?.isOffered ?? false;
+  const options = query(useApi(), notice.settings);
+  const { data, error, refetch } = useQuery({ ...options, enabled: isOffered });
+  if (!isOffered) return null;
+  return (
+    <ViewSection title={t('admin.notice.mail.title')} text={t('admin.notice.mail.text')}>
+      {error ? (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <CardSkeleton />
+      ) : data.canMail ? (
+        <SettingsForm stored={data} />
+      ) : (
+        <p>{t('admin.notice.mail.none')}</p>
+      )}
+    </ViewSection>
+  );
+}
+
+function SettingsForm({ stored }: { stored: Settings }) {
+  const t = useNoticeTexts();
+  const api = useApi();
+  const { language } = useLanguage();
+  const toasts = useToasts();
+  const queries = useQueryClient();
+  const errors = useFormErrors();
+  const id = useId();
+  const address = useRef<HTMLInputElement>(null);
+  const [mail, setMail] = useState(stored.mail);
+  const [email, setEmail] = useState(stored.email ?? '');
+  const saving = useSingleMutation({
+    mutationFn: () => api.call(notice.changeSettings, { body: { mail, email: email || null, language } }),
+    onSuccess(saved) {
+      errors.clear();
+      queries.setQueryData(queryKeyFor(notice.settings), saved);
+      toasts.show({ title: t('admin.message.success'), description: t('admin.notice.mail.saved') });
+    },
+    onError: errors.setFailure,
+  });
+  const problem = errors.problems.email;
+  useEffect(() => {
+    if (problem) address.current?.focus();
+  }, [problem]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    errors.clear();
+    saving.write();
+  }
+
+  return (
+    <form
+      className={`${styles.form} ${styles.narrow}`}
+      onSubmit={submit}
+      aria-label={t('admin.notice.mail.title')}
+      noValidate
+    >
+      <fieldset className={choiceStyles.roles}>
+        <legend>{t('admin.notice.mail.when')}</legend>
+        {noticeMailChoices.map((choice) => (
+          <label key={choice} className={choiceStyles.role}>
+            <input
+              type="radio"
+              name={id}
+              checked={choice === mail}
+              onChange={() => {
+                setMail(choice);
+                errors.changed(['email']);
+              }}
+            />
+            <span>{t(`admin.notice.mail.${choice}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Field
+        label={t('admin.notice.mail.address')}
+        hint={t('admin.notice.mail.address-help')}
+        error={problem && t(`errors.field.${problem}`)}
+      >
+        {(control) => (
+          <PlainTextInput
+            {...control}
+            ref={address}
+            type="email"
+            name="email"
+            autoComplete="email"
+            spellCheck={false}
+            value={email}
+            onChange={(event) => {
+              setEmail(event.target.value);
+              errors.changed(['email']);
+            }}
+          />
+        )}
+      </Field>
+      {errors.failure && !problem && (
+        <p className={styles.failure} role="alert">
+          {errors.failure}
+        </p>
+      )}
+      <div>
+        <Button type="submit" variant="primary" disabled={saving.isPending}>
+          {t(saving.isPending ? 'admin.form.saving' : 'admin.notice.mail.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

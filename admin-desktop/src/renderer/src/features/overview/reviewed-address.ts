@@ -1,0 +1,19 @@
+import { isLanguage, type Language } from '@institute/core/locale.ts';
+import { type ReviewedKind, reviewedKinds } from '@institute/core/review/limits.ts';
+
+/** The text that a reviewer reads. */
+export interface ReviewedText {
+  kind: ReviewedKind;
+  id: string;
+  language: Language;
+}
+
+/** The address of the page on which a reviewer reads a text. */
+export const reviewedAddress = ({ kind, id, language }: ReviewedText) => `?review=${kind}/${id}/${language}`;
+
+/** Returns the text in an address. Undefined without one. */
+export function textInAddress(params: URLSearchParams): ReviewedText | undefined {
+  const [name, id, language = ''] = params.get('review')?.split('/') ?? [];
+  const kind = reviewedKinds.find((each) => each === name);
+  return kind && id && isLanguage(language) ? { kind, id, language } : undefined;
+}

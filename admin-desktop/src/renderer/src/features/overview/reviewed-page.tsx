@@ -1,0 +1,118 @@
+import { HttpError } from '@institute/core/api-client.ts';
+import { type Language, languages, otherLanguage } from '@institute/core/locale.ts';
+import type { ItemReviews } from '@institute/core/review/schemas.ts';
+import { Alert } from 'antd';
+import { ArrowLeft } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { LanguageReview } from '#src/renderer/src/app/content/review/language-review.tsx';
+import { ReviewLoading } from '#src/renderer/src/app/content/review/review-loading.tsx';
+import { useReadReview } from '#src/renderer/src/app/content/review/use-read-review.ts';
+import { PreviewPane } from '#src/renderer/src/app/content/working-copy/preview-pane.tsx';
+import { tabOfKind } from '#src/renderer/src/app/views.ts';
+import { Button } from '#src/renderer/src/ui/button.tsx';
+import { EmptyState } from '#src/renderer/src/ui/empty-state.tsx';
+import { ErrorBoundary } from '#src/renderer/src/ui/error-boundary.tsx';
+import { LoadFailed, PartNotLoaded } from '#src/renderer/src/ui/load-failed.tsx';
+import type { ReviewedText } from './reviewed-address.ts';
+import styles from './reviewed-page.module.css';
+import { useReviewerTexts } from './use-reviewer-texts.ts';
+
+/** Loaded after the text, which the reviewer reads first. */
+const ReadComments = lazy(async () => ({
+  default: (await import('#src/renderer/src/app/content/comments/read-comments.tsx')).ReadComments,
+}));
+
+interface ReviewedPageProps {
+  text: ReviewedText;
+  /** The title of the item. Undefined until it is known. */
+  name: string | undefined;
+}
+
+/** The page of a text beside its review: the reviewer reads it, comments and decides, and edits nothing. */
+export function ReviewedPage({ text: { kind, id, language }, name }: ReviewedPageProps) {
+  const t = useReviewerTexts();
+  const [, setParams] = useSearchParams();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { item, data, error, retry } = useReadReview(kind, id);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  const isGone = error instanceof HttpError && error.status === 404;
+  const title = name?.trim() || t(`admin.tab.${tabOfKind[kind]}`);
+  return (
+    <section className={styles.page} aria-label={title}>
+      <div className={styles.bar}>
+        <Button
+          variant="quiet"
+          onClick={() => setParams({})}
+          icon={<ArrowLeft size={18} aria-hidden="true" />}
+        >
+          {t('admin.reviewer.title')}
+        </Button>
+        <h2 className={styles.title} ref={heading} tabIndex={-1} dir="auto">
+          {title}
+        </h2>
+      </div>
+      {isGone ? (
+        <EmptyState title={t('admin.reviewer.gone')}>
+          <p>{t('admin.reviewer.gone-text')}</p>
+          <Link to="?">{t('admin.role.to-overview')}</Link>
+        </EmptyState>
+      ) : data ? (
+        <div className={styles.columns}>
+          <div className={styles.text}>
+            {__DESKTOP__ && <p>{t('admin.reviewer.browser')}</p>}
+            <PreviewPane
+              {...{ kind, id }}
+              shown={language}
+              phase="saved"
+              savedAt={hashesOf(data)}
+              isMissing={false}
+              isReading
+            />
+          </div>
+          <aside className={styles.review} aria-labelledby="review-title">
+            <h3 id="review-title">{t('admin.room.review')}</h3>
+            {error && <LoadFailed error={error} onRetry={retry} />}
+            <ChangedText hashes={hashesOf(data)} isDecided={!isAsked(data)} />
+            {inOrder(language).map((each) => (
+              <LanguageReview
+                key={each}
+                language={each}
+                review={item}
+                settings={data.settings}
+                isNeeded={false}
+                state={data.languages[each]}
+              />
+            ))}
+            <h3>{t('admin.reviewer.comments')}</h3>
+            <ErrorBoundary fallback={<PartNotLoaded />}>
+              <Suspense>
+                <ReadComments {...{ kind, id }} languages={inOrder(language)} />
+              </Suspense>
+            </ErrorBoundary>
+          </aside>
+        </div>
+      ) : error ? (
+        <LoadFailed error={error} onRetry={retry} />
+      ) : (
+        <ReviewLoading />
+      )}
+    </section>
+  );
+}
+
+const hashesOf = ({ languages: { id, en } }: ItemReviews) => `${id?.hash} ${en?.hash}`;
+const isAsked = (reviews: ItemReviews) => languages.some((each) => reviews.languages[each]?.mayDecide);
+/** The language of the request comes first. */
+const inOrder = (language: Language) => [language, otherLanguage(language)];
+
+/** Says that the text changed while the reviewer was reading, as long as a decision is open. */
+function ChangedText({ hashes, isDecided }: { hashes: string; isDecided: boolean }) {
+  const t = useReviewerTexts();
+  const [first] = useState(hashes);
+  if (first === hashes || isDecided) return null;
+  return <Alert type="warning" role="alert" showIcon title={t('admin.reviewer.changed')} />;
+}

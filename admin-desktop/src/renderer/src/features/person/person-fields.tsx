@@ -1,0 +1,135 @@
+import { affiliations, personLimits } from '@institute/core/content/person/limits.ts';
+import { BilingualFields } from '#src/renderer/src/app/content/bilingual-fields.tsx';
+import type { FieldProps } from '#src/renderer/src/app/content/field-props.ts';
+import { MainLanguage } from '#src/renderer/src/app/content/main-language.tsx';
+import { ReviewSlot } from '#src/renderer/src/app/content/review/review-context.tsx';
+import { RoomFields, SettingsPart } from '#src/renderer/src/app/content/room-fields.tsx';
+import { SlugField } from '#src/renderer/src/app/content/slug-field.tsx';
+import { TranslationStatus } from '#src/renderer/src/app/content/translation-status.tsx';
+import { VisibilityField } from '#src/renderer/src/app/content/visibility-field.tsx';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { Field } from '#src/renderer/src/ui/field.tsx';
+import { NumberInput } from '#src/renderer/src/ui/number-input.tsx';
+import { ProseInput } from '#src/renderer/src/ui/prose-input.tsx';
+import { SelectField } from '#src/renderer/src/ui/select-field.tsx';
+import { TextArea, TextInput } from '#src/renderer/src/ui/text-input.tsx';
+import { PersonContact } from './person-contact.tsx';
+import styles from './person-fields.module.css';
+import { PersonPortrait } from './person-portrait.tsx';
+import type { PersonFormValues } from './person-values.ts';
+
+export function PersonFields(parts: FieldProps<PersonFormValues>) {
+  const t = useTexts();
+  const { values, change, fieldError } = parts;
+  const set = (part: Partial<PersonFormValues>) =>
+    change((before) => ({ ...before, ...part }), ...Object.keys(part));
+  return (
+    <RoomFields
+      settings={
+        <>
+          <SettingsPart title={t('admin.room.publishing')}>
+            <VisibilityField
+              value={values.isActive}
+              error={fieldError('isActive')}
+              words={['published', 'draft']}
+              onChange={(isActive) => set({ isActive })}
+            />
+            <SlugField {...parts} page="person" />
+          </SettingsPart>
+          <ReviewSlot />
+          <SettingsPart title={t('admin.person.institute')}>
+            <SelectField
+              label={t('admin.field.affiliation')}
+              error={fieldError('affiliation')}
+              value={values.affiliation}
+              options={affiliations.map((value) => ({ value, label: t(`person.affiliation.${value}`) }))}
+              onChange={(affiliation) => set({ affiliation })}
+            />
+            <SelectField
+              label={t('admin.person.team')}
+              error={fieldError('isTeamMember')}
+              value={values.isTeamMember}
+              options={[
+                { value: 'true', label: t('admin.person.in-team') },
+                { value: 'false', label: t('admin.person.not-in-team') },
+              ]}
+              onChange={(isTeamMember) => set({ isTeamMember })}
+            />
+            <Field label={t('admin.field.order')} note={t('admin.hint.order')} error={fieldError('order')}>
+              {(control) => (
+                <NumberInput control={control} initial={values.order} onChange={(order) => set({ order })} />
+              )}
+            </Field>
+          </SettingsPart>
+          <SettingsPart title={t('admin.person.names')}>
+            <Field
+              label={t('admin.field.sort-name')}
+              hint={t('admin.hint.sort-name')}
+              error={fieldError('sortName')}
+            >
+              {(control) => (
+                <TextInput
+                  {...control}
+                  maxLength={personLimits.name}
+                  value={values.sortName}
+                  onChange={({ target }) => set({ sortName: target.value })}
+                />
+              )}
+            </Field>
+            <Field
+              label={t('admin.field.alternative-names')}
+              hint={t('admin.hint.alternative-names')}
+              error={fieldError('alternativeNames')}
+            >
+              {(control) => (
+                <TextArea
+                  {...control}
+                  rows={3}
+                  value={values.alternativeNames}
+                  onChange={({ target }) => set({ alternativeNames: target.value })}
+                />
+              )}
+            </Field>
+          </SettingsPart>
+          <SettingsPart title={t('admin.field.portrait')}>
+            <PersonPortrait {...parts} />
+          </SettingsPart>
+          <SettingsPart title={t('admin.person.contact')}>
+            <PersonContact {...parts} />
+          </SettingsPart>
+          <SettingsPart title={t('admin.room.languages')}>
+            <MainLanguage {...parts} />
+            <TranslationStatus {...parts} />
+          </SettingsPart>
+        </>
+      }
+    >
+      <div className={styles.name}>
+        <Field name="name" label={t('admin.field.name')} error={fieldError('name')} required caption>
+          {(control) => (
+            <ProseInput
+              {...control}
+              rows={1}
+              look="title"
+              maxLength={personLimits.name}
+              value={values.name}
+              onText={(name) => change((before) => ({ ...before, name }), 'name', 'slug')}
+            />
+          )}
+        </Field>
+      </div>
+      <BilingualFields
+        {...parts}
+        fields={[
+          { name: 'position', rows: 1, look: 'lead', max: personLimits.position },
+          {
+            name: 'biography',
+            rows: 6,
+            max: personLimits.biography,
+            hint: t('admin.hint.biography'),
+          },
+        ]}
+      />
+    </RoomFields>
+  );
+}

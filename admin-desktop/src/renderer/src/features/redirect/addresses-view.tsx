@@ -1,0 +1,61 @@
+import { adminRedirect as en } from '@institute/core/i18n/en/admin-redirect.ts';
+import { adminRedirect as id } from '@institute/core/i18n/id/admin-redirect.ts';
+import type { RedirectEntry } from '@institute/core/redirect/schemas.ts';
+import { Plus, Upload } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { type ListShape, useListState } from '#src/renderer/src/app/list-state.ts';
+import { ListTools } from '#src/renderer/src/app/list-toolbar.tsx';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useMoreTexts } from '#src/renderer/src/app/use-more-texts.ts';
+import { Button } from '#src/renderer/src/ui/button.tsx';
+import { TabPanel } from '#src/renderer/src/ui/tab-panel.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+import styles from './redirect.module.css';
+import { RedirectDialog } from './redirect-dialog.tsx';
+import { RedirectList } from './redirect-list.tsx';
+
+const texts = { en, id };
+const shape: ListShape = { sorts: ['newest'], statuses: [] };
+
+/** The redirects from old addresses. */
+export function AddressesView({ isActive }: { isActive: boolean }) {
+  useMoreTexts('redirect', texts);
+  const t = useTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [state, change] = useListState(isActive, shape);
+  const [open, setOpen] = useState<'new' | 'import' | RedirectEntry>();
+  const close = () => setOpen(undefined);
+  return (
+    <TabPanel
+      title={t('admin.tab.addresses')}
+      headingRef={heading}
+      action={
+        <div className={styles.tools}>
+          <Button onClick={() => setOpen('import')}>
+            <Upload size={18} aria-hidden="true" />
+            {t('admin.redirect.import')}
+          </Button>
+          <Button variant="primary" onClick={() => setOpen('new')}>
+            <Plus size={18} aria-hidden="true" />
+            {t('admin.redirect.add')}
+          </Button>
+        </div>
+      }
+    >
+      <p>{t('admin.redirect.note')}</p>
+      <ListTools state={state} shape={shape} onChange={change} />
+      {isActive && (
+        <RedirectList
+          state={state}
+          onChange={change}
+          onEdit={setOpen}
+          onRemoved={() => heading.current?.focus()}
+        />
+      )}
+      {open === 'import' && <ImportDialog onClose={close} />}
+      {open && open !== 'import' && (
+        <RedirectDialog entry={open === 'new' ? undefined : open} onClose={close} />
+      )}
+    </TabPanel>
+  );
+}

@@ -1,0 +1,44 @@
+import { topic } from '@institute/core/content/topic/endpoints.ts';
+import type { StaffTopic } from '@institute/core/content/topic/schemas.ts';
+import { otherLanguage } from '@institute/core/locale.ts';
+import { query } from '@institute/core/query-keys.ts';
+import { pathTo } from '@institute/core/site-paths.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#src/renderer/src/app/api.ts';
+import type { ItemCardProps } from '#src/renderer/src/app/content/item-card.ts';
+import { ItemLanguages } from '#src/renderer/src/app/content/item-languages.tsx';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { siteAddress } from '#src/renderer/src/platform.ts';
+import { Badge } from '#src/renderer/src/ui/badge.tsx';
+import { ContentCard } from '#src/renderer/src/ui/content-card.tsx';
+import { StatusBadge } from '#src/renderer/src/ui/status-badge.tsx';
+import { topicEditor } from './topic-editor.ts';
+
+export function TopicCard({ item, actions }: ItemCardProps<StaffTopic>) {
+  const t = useTexts();
+  const { id, name, language, slug, description, domain, translations } = item;
+  // The public list has the numbers of works, and the topics that have a page.
+  const { data = [] } = useQuery(query(useApi(), topic.list));
+  const counts = data.find((each) => each.id === id)?.counts;
+  const works = counts && counts.research + counts.article + counts.podcast;
+  const other = otherLanguage(language);
+  return (
+    <ContentCard
+      title={name}
+      lang={language}
+      byline={translations[other]?.name && <span lang={other}>{translations[other].name}</span>}
+      text={description}
+      meta={
+        <>
+          <Badge variant={domain ? undefined : 'warn'}>
+            {t(domain ? `admin.topic.domains.${domain}` : 'admin.topic.no-domain')}
+          </Badge>
+          <StatusBadge status={item.isActive === 'true' ? 'published' : 'draft'} />
+          {works !== undefined && works > 0 && <span>{t('admin.topic.works', { count: works })}</span>}
+          <ItemLanguages kind={topicEditor} item={item} />
+        </>
+      }
+      actions={actions(counts ? siteAddress(pathTo('topic', language, slug)) : undefined)}
+    />
+  );
+}

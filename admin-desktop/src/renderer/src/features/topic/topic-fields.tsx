@@ -1,0 +1,98 @@
+import { domains } from '@institute/core/content/domain/limits.ts';
+import type { ChecklistInput } from '@institute/core/content/publish-checklist.ts';
+import { topicLimits } from '@institute/core/content/topic/limits.ts';
+import { BilingualFields } from '#src/renderer/src/app/content/bilingual-fields.tsx';
+import { Checklist } from '#src/renderer/src/app/content/checklist.tsx';
+import type { FieldProps } from '#src/renderer/src/app/content/field-props.ts';
+import { MainLanguage } from '#src/renderer/src/app/content/main-language.tsx';
+import { ReviewSlot } from '#src/renderer/src/app/content/review/review-context.tsx';
+import { RoomFields, SettingsPart } from '#src/renderer/src/app/content/room-fields.tsx';
+import { SlugField } from '#src/renderer/src/app/content/slug-field.tsx';
+import { TranslationStatus } from '#src/renderer/src/app/content/translation-status.tsx';
+import { VisibilityField } from '#src/renderer/src/app/content/visibility-field.tsx';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { Field } from '#src/renderer/src/ui/field.tsx';
+import { SelectInput } from '#src/renderer/src/ui/select-input.tsx';
+import { TextArea } from '#src/renderer/src/ui/text-input.tsx';
+import type { TopicFormValues } from './topic-values.ts';
+
+const noDomain = 'none';
+
+/** The description introduces the page, so that it is its summary. */
+const checkedTopic = ({ language, texts, domain }: TopicFormValues): ChecklistInput => ({
+  ...{ language, texts, domain },
+  summary: { name: 'description', comfortable: 600 },
+});
+
+export function TopicFields(parts: FieldProps<TopicFormValues>) {
+  const t = useTexts();
+  const { values, change, fieldError } = parts;
+  const set = (part: Partial<TopicFormValues>) =>
+    change((before) => ({ ...before, ...part }), ...Object.keys(part));
+  return (
+    <RoomFields
+      settings={
+        <>
+          <SettingsPart title={t('admin.room.publishing')}>
+            <VisibilityField
+              value={values.isActive}
+              error={fieldError('isActive')}
+              words={['published', 'draft']}
+              onChange={(isActive) => set({ isActive })}
+            />
+            <SlugField {...parts} page="topic" />
+            <Field name="domain" label={t('admin.field.domain')} error={fieldError('domain')}>
+              {(control) => (
+                <SelectInput
+                  {...control}
+                  value={values.domain || noDomain}
+                  options={[
+                    { value: noDomain, label: t('admin.topic.no-domain') },
+                    ...domains.map((value) => ({ value, label: t(`admin.topic.domains.${value}`) })),
+                  ]}
+                  onChange={(domain) => set({ domain: domain === noDomain ? '' : domain })}
+                />
+              )}
+            </Field>
+          </SettingsPart>
+          <ReviewSlot />
+          <SettingsPart title={t('admin.topic.other')}>
+            <Field
+              label={t('admin.field.alternative-names')}
+              hint={t('admin.topic.names-hint')}
+              error={fieldError('alternativeNames')}
+            >
+              {(control) => (
+                <TextArea
+                  {...control}
+                  rows={3}
+                  value={values.alternativeNames}
+                  onChange={({ target }) => set({ alternativeNames: target.value })}
+                />
+              )}
+            </Field>
+          </SettingsPart>
+          <SettingsPart title={t('admin.room.languages')}>
+            <MainLanguage {...parts} />
+            <TranslationStatus {...parts} />
+          </SettingsPart>
+          <Checklist {...parts} of={checkedTopic} />
+        </>
+      }
+    >
+      <BilingualFields
+        {...parts}
+        fields={[
+          { name: 'name', rows: 1, look: 'title', max: topicLimits.name, required: true },
+          {
+            name: 'description',
+            rows: 4,
+            look: 'lead',
+            max: topicLimits.description,
+            hint: t('admin.topic.description-hint'),
+          },
+        ]}
+      />
+    </RoomFields>
+  );
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { endpoint } from '#src/endpoint.ts';
+import { commentAddresses, guestCommentAddress } from './addresses.ts';
+import { commentLimits } from './limits.ts';
+import {
+  commentInput,
+  commentItemParams,
+  commentParams,
+  guestCommentInput,
+  guestCommentParams,
+  itemComments,
+  replyInput,
+  resolutionInput,
+} from './schemas.ts';
+
+/** Comments on the texts of content. Reviewers comment on the texts that they can read. Each response contains all comments of the item. */
+export const comment = {
+  list: endpoint(commentAddresses.list, {
+    summary: 'The comments on an item or on the working copy of a new item',
+    params: commentItemParams,
+    errors: ['not_own_item'],
+    response: itemComments,
+  }),
+  create: endpoint(commentAddresses.create, {
+    isUnpublished: true,
+    summary: `Comments on a passage of a text or on a whole text; at most ${commentLimits.perItem} per item`,
+    params: commentItemParams,
+    // JSON can escape each character.
+    bodyLimit: commentLimits.fieldText * 6,
+    body: commentInput,
+    errors: ['not_own_item', 'too_many_comments'],
+    response: itemComments,
+  }),
+  reply: endpoint(commentAddresses.reply, {
+    isUnpublished: true,
+    summary: 'Replies to a comment',
+    params: commentParams,
+    body: replyInput,
+    errors: ['not_own_item', 'too_many_comments'],
+    response: itemComments,
+  }),
+  resolve: endpoint(commentAddresses.resolve, {
+    isUnpublished: true,
+    summary: 'Resolves a comment, or opens it again; reviewers only their own',
+    params: commentParams,
+    body: resolutionInput,
+    errors: ['not_own_item', 'role_forbidden'],
+    response: itemComments,
+  }),
+  remove: endpoint(commentAddresses.remove, {
+    isUnpublished: true,
+    summary:
+      'Deletes a comment with its replies, or a reply; by its author or an owner, and that of a guest by all staff',
+    params: commentParams,
+    errors: ['not_own_item', 'role_forbidden'],
+    response: itemComments,
+  }),
+};
+
+/** A comment of a guest. The response shows nothing of the other comments. */
+export const guestComment = endpoint(guestCommentAddress, {
+  status: 201,
+  isUnpublished: true,
+  summary: `Comments on a text by a preview link; at most ${commentLimits.guestsPerItem} comments of guests per item`,
+  params: guestCommentParams,
+  body: guestCommentInput,
+  errors: ['too_many_comments', 'too_many_requests'],
+  response: z.object({ ok: z.literal(true) }),
+});

@@ -1,0 +1,36 @@
+import { articleTranslatable } from '#src/content/article/limits.ts';
+import type { ContentKind } from '#src/content/kinds.ts';
+import { personTranslatable } from '#src/content/person/limits.ts';
+import { podcastTranslatable } from '#src/content/podcast/limits.ts';
+import { researchTexts } from '#src/content/research/limits.ts';
+import { serviceTranslatable } from '#src/content/service/limits.ts';
+import { topicTranslatable } from '#src/content/topic/limits.ts';
+
+/** The texts that comments can quote. The sections of the site have no comments: they have no drafts. */
+export const commentedFields = {
+  article: articleTranslatable,
+  research: researchTexts,
+  podcast: podcastTranslatable,
+  service: serviceTranslatable,
+  person: personTranslatable,
+  topic: topicTranslatable,
+} as const satisfies Partial<Record<ContentKind, readonly string[]>>;
+export type CommentedKind = keyof typeof commentedFields;
+
+export const commentedKinds = Object.keys(commentedFields) as unknown as readonly [
+  CommentedKind,
+  ...CommentedKind[],
+];
+
+export const commentLimits = {
+  /** Maximum characters of a comment or a reply. */
+  text: 2000,
+  /** Maximum number of comments and replies of an item. */
+  perItem: 500,
+  /** Maximum number of comments of guests on an item, so that colleagues always have room. */
+  guestsPerItem: 100,
+  /** Maximum characters of the name of a guest. */
+  guestName: 80,
+  /** Maximum UTF-16 units of the text of a field. */
+  fieldText: 500_000,
+} as const;

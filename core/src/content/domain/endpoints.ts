@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { endpoint } from '#src/endpoint.ts';
+import { languageQuery } from '#src/lists.ts';
+import { domainAddresses } from './addresses.ts';
+import { domainCounts, domainParams, publicDomain } from './schemas.ts';
+
+export const domain = {
+  list: endpoint(domainAddresses.list, {
+    tags: ['topic', 'research', 'article', 'podcast'],
+    summary: 'The five domains of national resilience with the number of their public works',
+    response: z.array(domainCounts),
+  }),
+  show: endpoint(domainAddresses.show, {
+    tags: ['topic', 'research', 'article', 'podcast', 'person'],
+    summary: 'One domain with its introduction, its topics and the people who work on it',
+    params: domainParams,
+    query: languageQuery,
+    errors: ['not_found'],
+    response: publicDomain,
+  }),
+};

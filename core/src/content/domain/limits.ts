@@ -1,0 +1,18 @@
+import type { CoverField } from '#src/cover.ts';
+
+/** The domains of national resilience, in their order. They are fixed. */
+export const domains = ['ideology', 'politics', 'economy', 'social-culture', 'defence-and-security'] as const;
+export type Domain = (typeof domains)[number];
+
+/** The colour of a domain. */
+export const domainFields: Record<Domain, CoverField> = {
+  ideology: 'ideologi',
+  politics: 'politik',
+  economy: 'ekonomi',
+  'social-culture': 'sosbud',
+  'defence-and-security': 'hankam',
+};
+
+export function isDomain(value: unknown): value is Domain {
+  return domains.includes(value as Domain);
+}

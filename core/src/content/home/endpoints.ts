@@ -1,0 +1,13 @@
+import { endpoint } from '#src/endpoint.ts';
+import { languageQuery } from '#src/lists.ts';
+import { homeAddresses } from './addresses.ts';
+import { publicHome } from './schemas.ts';
+
+export const home = {
+  show: endpoint(homeAddresses.show, {
+    tags: ['site-content', 'research', 'article', 'person'],
+    summary: 'The lead item and the quote of the home page, and the newest works of the team',
+    query: languageQuery,
+    response: publicHome,
+  }),
+};

@@ -1,0 +1,31 @@
+/** What the role of a user allows, and why not more: `admin.role`. */
+export const adminRole = {
+  role: {
+    label: 'Role',
+    owner: 'Owner',
+    editor: 'Editor',
+    author: 'Author',
+    reviewer: 'Reviewer',
+    may: {
+      owner: 'Does everything, and manages the users.',
+      editor: 'Writes and publishes all content, answers messages and sends the newsletter.',
+      author: 'Writes articles, publications and podcasts as drafts, which editors publish.',
+      reviewer: 'Reads only the texts whose review names this user, and approves them or requests changes.',
+    },
+    change: 'Change role',
+    'change-of': 'Change role: {{username}}',
+    'change-text': 'The role applies from the next request of this user.',
+    changing: 'Changing role...',
+    changed: '{{username}} has a new role.',
+    ask: 'An owner can change your role.',
+    'to-overview': 'Go to the overview',
+    'drafts-only': 'You save drafts. Editors publish them.',
+    'no-bulk': 'Editors change many items at once.',
+    'no-media': 'Editors describe, crop, replace and delete files.',
+    'no-save': 'Editors publish changes. Your text is stored as a working copy.',
+    published: 'Editors change published items. Ask an editor.',
+    read: 'Read',
+    'read-item': 'Read: {{title}}',
+    reading: 'You read this item without changing it',
+  },
+} as const;

@@ -1,0 +1,37 @@
+import { domainNames } from './domain-names.ts';
+
+/** Texts of topics in the dashboard. */
+export const adminTopic = {
+  topic: {
+    new: 'Add Topic',
+    create: 'Add New Topic',
+    edit: 'Edit Topic',
+    empty: 'No topics yet',
+    'empty-hint': 'Add the first one with the button above.',
+    created: 'Topic created successfully!',
+    updated: 'Topic updated successfully!',
+    domains: domainNames,
+    'no-domain': 'No domain',
+    'all-domains': 'All domains',
+    works_one: '{{count, number}} published work',
+    works_other: '{{count, number}} published works',
+    other: 'Names',
+    'names-hint': 'One per line: other names by which works can be tagged, such as former names.',
+    'description-hint': 'It introduces the page of the topic.',
+    hint: 'Type a name and press Enter, or paste several names with commas. A name without a topic creates one when you save.',
+    placeholder: 'Find a topic or type a new name',
+    add: 'New topic: {{name}}',
+    'is-new': 'new',
+    remove: 'Remove {{name}}',
+    loading: 'Loading topics...',
+    'not-loaded': 'The topics could not be loaded. You can still type names.',
+    taken: 'This topic is chosen already.',
+    'no-match': 'No such topic',
+    'too-many': 'A work has at most {{max}} topics.',
+    incomplete: 'Incomplete topics',
+    'lacks-name': '"{{name}}" has no {{language}} name.',
+    'lacks-domain': '"{{name}}" has no domain.',
+    'lacks-both': '"{{name}}" has neither an {{language}} name nor a domain.',
+    complete: 'Complete {{name}}',
+  },
+} as const;

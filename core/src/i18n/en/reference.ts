@@ -1,0 +1,46 @@
+/** Words of citations and of lists of references. The server and the dashboard format them. */
+export const reference = {
+  heading: 'References',
+  'further-reading': 'Further reading',
+  /** The name of the link from a reference to its first citation. */
+  back: 'Back to the citation',
+  and: 'and',
+  'et-al': 'et al.',
+  'no-date': 'n.d.',
+  in: 'In',
+  editor: 'Ed.',
+  editors: 'Eds.',
+  translator: 'Trans.',
+  'edited-by': 'edited by {{names}}',
+  'translated-by': 'Translated by {{names}}',
+  edition: '{{n}} ed.',
+  volume: 'Vol. {{n}}',
+  number: 'No. {{n}}',
+  'article-number': 'Article {{n}}',
+  page: 'p. {{n}}',
+  pages: 'pp. {{n}}',
+  'retrieved-from': 'Retrieved {{date}}, from {{address}}',
+  accessed: 'Accessed {{date}}',
+  genre: {
+    thesis: 'Thesis',
+    'paper-conference': 'Conference paper',
+    dataset: 'Data set',
+    motion_picture: 'Video',
+  },
+  locator: {
+    apa: {
+      chapter: 'Chapter {{n}}',
+      section: 'Section {{n}}',
+      paragraph: 'para. {{n}}',
+      table: 'Table {{n}}',
+      figure: 'Figure {{n}}',
+    },
+    'chicago-author-date': {
+      chapter: 'chap. {{n}}',
+      section: 'sec. {{n}}',
+      paragraph: 'para. {{n}}',
+      table: 'table {{n}}',
+      figure: 'fig. {{n}}',
+    },
+  },
+} as const;

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { endpoint } from '#src/endpoint.ts';
+import { deletedResponse, idParams } from '#src/fields.ts';
+import { staffListQuery } from '#src/lists.ts';
+import { redirectAddresses } from './addresses.ts';
+import { redirectLimits } from './limits.ts';
+import { redirectEntry, redirectFile, redirectInput, redirectRows } from './schemas.ts';
+
+const fileLimit = { bodyLimit: redirectLimits.csv * 2 };
+
+/** Former addresses and their targets. */
+export const redirect = {
+  list: endpoint(redirectAddresses.list, {
+    summary: 'Redirects, the newest first; the search finds parts of the former and of the current address',
+    query: staffListQuery.pick({ page: true, pageSize: true, q: true, total: true }),
+    response: z.array(redirectEntry),
+  }),
+  create: endpoint(redirectAddresses.create, {
+    status: 201,
+    summary: 'Adds a redirect from a path without a page to a page of this site, in both languages',
+    body: redirectInput,
+    response: redirectEntry,
+  }),
+  update: endpoint(redirectAddresses.update, {
+    summary: 'Changes both addresses of a redirect',
+    params: idParams,
+    body: redirectInput,
+    response: redirectEntry,
+  }),
+  remove: endpoint(redirectAddresses.remove, {
+    summary: 'Deletes a redirect',
+    params: idParams,
+    response: deletedResponse,
+  }),
+  preview: endpoint(redirectAddresses.preview, {
+    ...fileLimit,
+    isUnpublished: true,
+    summary: `Checks a CSV file with the columns \`from\` and \`to\`, at most ${redirectLimits.rows} rows. Stores nothing`,
+    body: redirectFile,
+    response: redirectRows,
+  }),
+  import: endpoint(redirectAddresses.import, {
+    ...fileLimit,
+    summary: 'Adds the redirects of a CSV file and returns the rows that it refused with their reasons',
+    body: redirectFile,
+    response: redirectRows,
+  }),
+};

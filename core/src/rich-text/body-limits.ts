@@ -1,0 +1,6 @@
+/** Maximum characters of a body in one language, with its markup. */
+export const maxBodyCharacters = 1_500_000;
+/** Maximum bytes of a request with the bodies of both languages. */
+export const bodyRequestBytes = 4_000_000;
+/** Maximum tables of a text. */
+export const maxTables = 50;

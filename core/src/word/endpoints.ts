@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { endpoint } from '#src/endpoint.ts';
+import { language } from '#src/fields.ts';
+import { wordAddress } from './addresses.ts';
+import { wordLimits, wordProblems } from './limits.ts';
+import { wordDocument } from './schemas.ts';
+
+export const word = endpoint(wordAddress, {
+  summary:
+    'Converts a Word file and lists the changes: a multipart form with one file in the field `file`. Stores nothing',
+  /** `column`: the language of the text that the content goes to. */
+  query: z.object({ column: language.optional() }),
+  multipart: true,
+  fileLimit: { maxBytes: wordLimits.file, error: 'word_too_large' },
+  isUnpublished: true,
+  body: z.custom<FormData>(),
+  errors: [...wordProblems, 'word_queue_full', 'too_many_requests'],
+  response: wordDocument,
+});

@@ -1,0 +1,66 @@
+/**
+ * Limits of a Word file. Bytes of the `file`, of one `entry` of its archive and of `all` unpacked; number of `entries`;
+ * greatest `ratio` of unpacked to packed bytes of an entry above `ratioFrom` bytes; greatest `depth` of XML.
+ */
+export const wordLimits = {
+  file: 25 * 1024 * 1024,
+  entries: 2000,
+  entry: 64 * 1024 * 1024,
+  all: 200 * 1024 * 1024,
+  ratio: 200,
+  ratioFrom: 1024 * 1024,
+  depth: 500,
+} as const;
+
+/** Greatest number of reported texts per change, and characters of each. The count has no limit. */
+export const wordReportLimits = { details: 500, characters: 2000 } as const;
+
+/** Reasons to reject a file. Each is an error code. */
+export const wordProblems = [
+  'not_a_word_file',
+  'word_old_format',
+  'word_protected',
+  'word_damaged',
+  'word_too_complex',
+  'word_too_large',
+] as const;
+export type WordProblem = (typeof wordProblems)[number];
+
+/** Changes whose text is not in the result. */
+export const wordLosses = [
+  'tracked-change',
+  'comment',
+  'hidden-text',
+  'contents',
+  'header-footer',
+  'note-without-mark',
+] as const;
+/** Content without text that is not in the result. */
+const wordOmissions = [
+  'picture-format',
+  'picture-large',
+  'picture-in-note',
+  'drawing',
+  'embedded-document',
+  'symbol',
+  'other',
+] as const;
+/** Changes whose text is in the result, in another form. */
+const wordConversions = [
+  'equation',
+  'citation',
+  'text-box',
+  'nested-table',
+  'picture-moved',
+  'heading-depth',
+  'heading-number',
+  'inner-link',
+  'unsafe-link',
+  'style',
+  'formatting',
+] as const;
+export const wordChanges = [...wordLosses, ...wordOmissions, ...wordConversions] as const;
+export type WordChange = (typeof wordChanges)[number];
+
+/** Picture formats that an import accepts. */
+export const wordPictureTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;

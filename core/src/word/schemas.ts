@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { wordChanges, wordPictureTypes } from './limits.ts';
+
+/** A change of the import, with the number of its places. */
+const wordReportEntry = z.object({
+  what: z.enum(wordChanges),
+  count: z.number(),
+  /** The affected texts. `about` names the author of a comment, or the address of a link. */
+  details: z.array(z.object({ text: z.string(), about: z.string().optional() })),
+});
+export type WordReportEntry = z.output<typeof wordReportEntry>;
+
+const wordPicture = z.object({
+  /** The `src` of the pictures in the HTML that show this file. */
+  src: z.string(),
+  type: z.enum(wordPictureTypes),
+  base64: z.string(),
+});
+export type WordPicture = z.output<typeof wordPicture>;
+
+/** The content of a Word file. */
+export const wordDocument = z.object({
+  /** The title of the document, which `html` does not contain; empty without one. */
+  title: z.string(),
+  html: z.string(),
+  pictures: z.array(wordPicture),
+  report: z.array(wordReportEntry),
+});
+export type WordDocument = z.output<typeof wordDocument>;

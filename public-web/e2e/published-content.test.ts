@@ -1,0 +1,399 @@
+import type { ApiClient } from '@institute/core/api-client.ts';
+import { publisher } from '@institute/core/brand.ts';
+import { article } from '@institute/core/content/article/endpoints.ts';
+import { podcast } from '@institute/core/content/podcast/endpoints.ts';
+import { research } from '@institute/core/content/research/endpoints.ts';
+import type { ResearchInput } from '@institute/core/content/research/schemas.ts';
+import { service } from '@institute/core/content/service/endpoints.ts';
+import { siteContent } from '@institute/core/content/site-content/endpoints.ts';
+import { toWibIso } from '@institute/core/dates.ts';
+import { type TestPage, useProduct } from '@institute/server/testing/browser-test.ts';
+import { isHydrated } from '@institute/server/testing/hydration.ts';
+import { staffClient } from '@institute/server/testing/staff-client.ts';
+import type { BrowserContextOptions, Page } from 'playwright';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeArticle, makeResearch, makeServices, removeAll } from './content.ts';
+import { styleOf, visit } from './navigation.ts';
+
+const site = useProduct({ sample: false });
+let staff: ApiClient;
+beforeAll(async () => {
+  staff = await staffClient(site.product);
+});
+
+describe('a publication', () => {
+  beforeEach(() => removeAll(staff, research));
+
+  const slug = 'nilai-siapa-rentan';
+  const authors = ['Dr. Ratna Wulandari, M.Si.', 'Bagus Prakoso', 'Badan Data Daerah'];
+  async function make(given: Partial<ResearchInput> = {}) {
+    const [made] = await makeResearch(staff, 1, {
+      title: 'Nilai & "siapa" <rentan>?',
+      authors,
+      abstract: 'Abstrak tentang kerentanan.\nBaris kedua.',
+      content: 'Alinea <b>pertama</b>.\n\nAlinea kedua,\nbaris lain.\n\nDaftar Pustaka\nA (2020).',
+      type: 'report',
+      tags: ['pangan', 'air', 'data', 'pulau', 'laut'],
+      language: 'id',
+      translations: {
+        en: { title: 'Values & "whom"', abstract: 'Abstract on exposure.', content: 'First paragraph.' },
+      },
+      ...given,
+    });
+    if (!made) throw new Error('The API created no publication.');
+    return made;
+  }
+
+  /** Fetches a document without a browser. */
+  async function load(path: string) {
+    const response = await fetch(site.product.url + path);
+    const html = await response.text();
+    const tags = [...html.matchAll(/<meta name="(citation_\w+)" content="([^"]*)"/g)].map(
+      ([, name = '', content = '']) => [name, content],
+    );
+    const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+    const graph = (JSON.parse(json)['@graph'] ?? []) as Record<string, unknown>[];
+    return { status: response.status, html, tags, graph };
+  }
+
+  describe('a missing publication', () => {
+    it('responds with 404 and noindex for drafts and unknown ones', async () => {
+      const draft = await make({ isPublished: 'false' });
+      for (const path of [`/research/${draft.slug}`, '/id/research/none', '/research/none/none.pdf']) {
+        const { status, html, tags } = await load(path);
+        expect([path, status, tags]).toEqual([path, 404, []]);
+        expect(html).toContain('<meta name="robots" content="noindex"');
+        expect(html).not.toContain('kerentanan');
+      }
+    });
+
+    it('redirects other spellings to the canonical address', async () => {
+      await make();
+      for (const [path, target] of [
+        [`/ID/research/${slug}/`, `/id/research/${slug}`],
+        [`/id/research/${slug}/${slug}.PDF`, `/id/research/${slug}/${slug}.pdf`],
+        [`/research/${slug}/${slug}.bib/`, `/research/${slug}/${slug}.bib`],
+      ]) {
+        const response = await fetch(site.product.url + path, { redirect: 'manual' });
+        expect([path, response.status, response.headers.get('location')]).toEqual([path, 308, target]);
+        expect((await fetch(site.product.url + path)).status).toBe(200);
+      }
+    });
+  });
+
+  describe('metadata of a publication', () => {
+    it('contains Highwire tags with ordered authors, a PDF and JSON-LD', async () => {
+      const { publicationDate } = await make();
+      const { url } = site.product;
+      const date = publicationDate ?? '';
+      for (const [prefix, title, language] of [
+        ['/id', 'Nilai &amp; &quot;siapa&quot; &lt;rentan&gt;?', 'id'],
+        ['/en', 'Values &amp; &quot;whom&quot;', 'en'],
+        // The address without a language names the canonical one.
+        ['', 'Values &amp; &quot;whom&quot;', 'en'],
+      ] as const) {
+        const { tags, graph, html } = await load(`${prefix}/research/${slug}`);
+        const address = `${url}/${language}/research/${slug}`;
+        expect(tags).toEqual([
+          ['citation_title', title],
+          ['citation_author', 'Ratna Wulandari'],
+          ['citation_author', 'Bagus Prakoso'],
+          ['citation_author', 'Badan Data Daerah'],
+          ['citation_publication_date', toWibIso(date).slice(0, 10).replaceAll('-', '/')],
+          ['citation_technical_report_institution', publisher],
+          ['citation_language', language],
+          ['citation_abstract_html_url', address],
+          ['citation_pdf_url', `${address}/${slug}.pdf`],
+        ]);
+        const node = graph.find((each) => each['@id'] === `${address}#publication`);
+        expect(node).toMatchObject({
+          '@type': 'Report',
+          author: [
+            { '@type': 'Person', name: 'Ratna Wulandari' },
+            { '@type': 'Person', name: 'Bagus Prakoso' },
+            { '@type': 'Organization', name: 'Badan Data Daerah' },
+          ],
+          datePublished: toWibIso(date),
+          inLanguage: language,
+          isAccessibleForFree: true,
+          keywords: ['pangan', 'air', 'data', 'pulau', 'laut'],
+          encoding: { contentUrl: `${address}/${slug}.pdf`, encodingFormat: 'application/pdf' },
+          publisher: { '@id': `${url}/#organization` },
+        });
+        expect(String(node?.datePublished)).toMatch(/\+07:00$/);
+        expect(html).toContain(`<time dateTime="${toWibIso(date)}"`);
+      }
+    });
+
+    it('is absent on other pages and omits the PDF without a text', async () => {
+      await make({ content: '', translations: {}, type: 'case-study' });
+      const { tags, graph } = await load(`/id/research/${slug}`);
+      expect(tags.map(([name]) => name)).not.toContain('citation_pdf_url');
+      const node = graph.find((each) => each['@type'] === 'ScholarlyArticle');
+      expect(node).toBeDefined();
+      expect(node).not.toHaveProperty('encoding');
+      for (const path of ['/en', '/en/blog', '/en/research', '/en/podcasts', '/en/contact'])
+        expect([path, (await load(path)).tags]).toEqual([path, []]);
+    });
+  });
+
+  describe('the page of a publication', () => {
+    it('prints in ink on white in the serif face without screen controls', async () => {
+      await make();
+      const page = await visit(site, `/en/research/${slug}`, { colorScheme: 'dark' });
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+      const body = page.locator('body');
+      expect(await styleOf(body, 'background-color')).toBe('rgb(255, 255, 255)');
+      expect(await styleOf(body, 'color')).toBe('rgb(16, 32, 43)');
+      expect(await styleOf(page.getByText('First paragraph.'), 'font-family')).toContain('Newsreader');
+      for (const part of [
+        'nav',
+        'header[class]:not(article header)',
+        'footer',
+        'button',
+        'a[href$=".pdf"]',
+        'a[href$=".bib"]',
+      ])
+        for (const each of await page.locator(part).all())
+          expect([part, await each.isVisible()]).toEqual([part, false]);
+      expect(await page.getByText(`${site.product.url}/en/research/${slug}`).isVisible()).toBe(true);
+      expect((await page.pdf()).subarray(0, 5).toString()).toBe('%PDF-');
+    });
+  });
+});
+
+describe('both languages', () => {
+  /** Content whose texts all start with a word that the catalogues lack: 'Isi' or, translated, 'Words'. */
+  const words = (own: string) => ({
+    article: { title: `${own} judul`, excerpt: `${own} ringkasan.`, content: `<p>${own} naskah.</p>` },
+    service: { title: `${own} layanan`, description: `${own} uraian.`, features: [`${own} fitur`] },
+    research: { title: `${own} kajian`, abstract: `${own} abstrak.`, content: `${own} telaah.` },
+    podcast: {
+      title: `${own} acara`,
+      summary: `${own} singkat.`,
+      location: `${own} tempat`,
+      discussionPoints: `<p>${own} pokok.</p>`,
+    },
+    section: (name: string) => ({ title: `${own} ${name}`, content: `${own} bagian ${name}.` }),
+  });
+  const pages = [
+    '',
+    '/blog',
+    '/blog/isi',
+    '/services',
+    '/research',
+    '/research/isi-kajian',
+    '/podcasts',
+    '/podcasts/isi',
+  ];
+
+  async function makeEverything(own: string, language: 'id' | 'en', translated?: string) {
+    for (const kind of [article, service, research, podcast, siteContent])
+      await removeAll(staff, kind as never);
+    const main = words(own);
+    const others = translated === undefined ? undefined : words(translated);
+    const into = <T>(texts: T | undefined) => ({ translations: texts ? { en: texts } : {}, language });
+    await makeArticle(staff, { ...main.article, slug: 'isi', ...into(others?.article) });
+    await makeServices(staff, 1, { ...main.service, ...into(others?.service) });
+    await makeResearch(staff, 1, { ...main.research, tags: ['Tanda kajian'], ...into(others?.research) });
+    const event = { scheduledAt: '2031-03-14T12:30:00.000Z', address: null };
+    const pictures = { coverImageUrl: null, flyerUrl: null };
+    // Texts that are never translated start with 'Tanda'.
+    const only = { tags: ['Tanda acara'], speakers: [{ speakerName: 'Sari Puspita', role: 'Tanda peran' }] };
+    const made = { ...main.podcast, ...event, ...pictures, ...only, slug: 'isi', ...into(others?.podcast) };
+    await staff.call(podcast.admin.create, { body: made });
+    for (const section of ['hero', 'about-us', 'footer']) {
+      const body = { section, ...main.section(section), ...into(others?.section(section)) };
+      await staff.call(siteContent.admin.create, { body });
+    }
+  }
+
+  /** Returns the page's texts below the header, each with its `lang`. */
+  function markedTexts(page: Page): Promise<[lang: string, text: string][]> {
+    return page.evaluate(() => {
+      const found: [string, string][] = [];
+      for (const part of document.querySelectorAll('main, footer')) {
+        const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+        while (walker.nextNode()) {
+          const { textContent, parentElement } = walker.currentNode;
+          if (!parentElement || parentElement.closest('script, style, [hreflang]') || !textContent?.trim())
+            continue;
+          found.push([parentElement.closest('[lang]')?.getAttribute('lang') ?? '', textContent.trim()]);
+        }
+      }
+      return found;
+    });
+  }
+
+  describe('content in one language', () => {
+    it('is marked with its language and a note, and nothing else is marked', async () => {
+      await makeEverything('Isi', 'id');
+      const page = await site.page({ javaScriptEnabled: false });
+      for (const path of pages) {
+        await page.goto(`${site.product.url}/en${path}`);
+        const texts = await markedTexts(page);
+        const isForeign = (text: string) => /^(Isi|Tanda) /.test(text);
+        const foreign = texts.filter(([, text]) => isForeign(text));
+        expect(foreign.length, path).toBeGreaterThan(3);
+        expect(
+          texts.filter(([lang, text]) => (lang === 'id') !== isForeign(text)),
+          path,
+        ).toEqual([]);
+        expect(
+          await page.locator('main').getByText('Only available in Indonesian').count(),
+          path,
+        ).toBeGreaterThan(0);
+        expect(await page.locator('footer').getByText('Only available in Indonesian').count(), path).toBe(1);
+
+        await page.goto(`${site.product.url}/id${path}`);
+        const own = await markedTexts(page);
+        expect([path, own.filter(([lang]) => lang !== 'id')]).toEqual([path, []]);
+        expect(await page.getByText('Hanya tersedia', { exact: false }).count(), path).toBe(0);
+      }
+    });
+
+    it('has one canonical address and is missing from the other sitemap', async () => {
+      const page = await site.page({ javaScriptEnabled: false });
+      for (const path of ['/blog/isi', '/podcasts/isi']) {
+        for (const language of ['en', 'id']) {
+          await page.goto(`${site.product.url}/${language}${path}`);
+          const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+          expect(canonical).toBe(`${site.product.url}/id${path}`);
+          expect(await page.locator('link[hreflang]').count()).toBe(0);
+        }
+      }
+      const sitemap = await (await fetch(`${site.product.url}/sitemap.xml`)).text();
+      expect(sitemap).toContain('/id/blog/isi<');
+      expect(sitemap).not.toContain('/en/blog/isi');
+    });
+  });
+
+  describe('content with a translation', () => {
+    it('appears in the page language per field and marks untranslated fields (ROUTE-18)', async () => {
+      await makeEverything('Isi', 'id', 'Words');
+      const page = await site.page({ javaScriptEnabled: false });
+      for (const [path, language, own, other] of [
+        ...pages.map((each) => [`/en${each}`, 'en', 'Words', 'Isi'] as const),
+        ...pages.map((each) => [`/id${each}`, 'id', 'Isi', 'Words'] as const),
+      ]) {
+        await page.goto(site.product.url + path);
+        const texts = await markedTexts(page);
+        const marked = texts.filter(([lang]) => lang !== language);
+        const untranslated = texts.filter(([, text]) => text.startsWith('Tanda '));
+        expect(marked, path).toEqual(language === 'id' ? [] : untranslated);
+        expect(untranslated.length > 0, path).toBe(/research|podcasts|^...$/.test(path));
+        expect(texts.filter(([, text]) => text.startsWith(own)).length, path).toBeGreaterThan(3);
+        expect(
+          texts.filter(([, text]) => text.startsWith(other)),
+          path,
+        ).toEqual([]);
+      }
+      expect(await page.locator('link[hreflang="en"]').count()).toBe(1);
+    });
+
+    it('stays unpublished while the translation is a draft', async () => {
+      const [hero] = (await staff.call(siteContent.admin.list)).filter(({ section }) => section === 'hero');
+      const [one] = await staff.call(article.admin.list);
+      const draft = { status: 'draft' as const };
+      await staff.call(siteContent.admin.update, {
+        params: { id: hero?.id ?? '' },
+        body: { translations: { en: { ...words('Words').section('hero'), ...draft } } },
+      });
+      await staff.call(article.admin.update, {
+        params: { id: one?.id ?? '' },
+        body: { translations: { en: { ...words('Words').article, ...draft } } },
+      });
+      const page = await site.open('/en', { javaScriptEnabled: false });
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Isi hero');
+      expect(await page.getByRole('heading', { level: 1 }).getAttribute('lang')).toBe('id');
+      await page.goto(`${site.product.url}/en/blog/isi`);
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Isi judul');
+    });
+
+    it('uses the built-in title for sections without one', async () => {
+      for (const { id } of await staff.call(siteContent.admin.list))
+        await staff.call(siteContent.admin.update, {
+          params: { id },
+          body: { title: null, translations: {} },
+        });
+      const page = await site.open('/en', { javaScriptEnabled: false });
+      const hero = page.getByRole('heading', { level: 1 });
+      expect(await hero.textContent()).toContain('Strengthening National Resilience');
+      expect(await hero.getAttribute('lang')).toBeNull();
+      expect(await page.getByText('Isi bagian hero.').getAttribute('lang')).toBe('id');
+      const about = page.locator('#about').getByRole('heading', { name: 'About Us' });
+      expect(await about.getAttribute('lang')).toBeNull();
+      expect(await page.getByText('Isi bagian about-us.').getAttribute('lang')).toBe('id');
+      expect(
+        await page.locator('footer').getByText('Nusantara Resilience Institute').first().isVisible(),
+      ).toBe(true);
+      expect(await page.getByText('Isi bagian footer.').getAttribute('lang')).toBe('id');
+    });
+  });
+});
+
+const url = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+const player = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1';
+
+/** Opens a page. The platforms are out of reach of tests, so a fake answers for them. */
+async function open(path: string, options: BrowserContextOptions = {}): Promise<TestPage> {
+  const page = await site.page(options);
+  await page
+    .context()
+    .route(/youtube|vimeo/, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Fake</title><p>Playing</p>' }),
+    );
+  await page.goto(site.product.url + path);
+  return page;
+}
+const linkOf = (page: TestPage) => page.getByRole('link', { name: /^Play the video: Film/ });
+const foreign = ({ sent }: TestPage) => sent.filter((each) => !each.includes(site.product.url));
+
+describe('the video of a platform', () => {
+  beforeAll(async () => {
+    await makeArticle(staff, {
+      ...{ title: 'Film', slug: 'film', videoUrl: `${url}&list=PL1` },
+      content: `<p>a</p><figure class="video"><a href="${url}&amp;t=9s">Babak</a></figure>`,
+    });
+  });
+
+  it('requests nothing before the click, then plays with the focus, reached from another page', async () => {
+    const page = await open('/en/blog');
+    await isHydrated(page);
+    await page.getByRole('link', { name: 'Film', exact: true }).click();
+    await linkOf(page).scrollIntoViewIfNeeded();
+    await linkOf(page).hover();
+    await page.waitForLoadState('networkidle');
+    expect(foreign(page)).toEqual([]);
+    await linkOf(page).press('Enter');
+    await page.frameLocator('iframe').getByText('Playing').waitFor();
+    expect(foreign(page)).toEqual([`GET ${player}`]);
+    const frame = page.locator('iframe');
+    const attributes = await frame.evaluate((each) =>
+      ['src', 'title', 'allow', 'referrerpolicy'].map((name) => each.getAttribute(name)),
+    );
+    expect(attributes).toEqual([
+      player,
+      'Video: Film',
+      'autoplay; fullscreen; picture-in-picture',
+      'strict-origin-when-cross-origin',
+    ]);
+    expect(await frame.evaluate((each) => each === document.activeElement)).toBe(true);
+    expect(page.problems).toEqual([]);
+  });
+
+  it('plays within a text on one click', async () => {
+    const page = await open('/en/blog/film');
+    await isHydrated(page);
+    await page.getByRole('link', { name: /^Play the video: Babak/ }).click();
+    await page.frameLocator('iframe').getByText('Playing').waitFor();
+    expect(foreign(page)).toEqual([`GET ${player}&start=9`]);
+    expect(page.problems).toEqual([]);
+  });
+
+  it('opens its page without scripts', async () => {
+    const page = await open('/en/blog/film', { javaScriptEnabled: false });
+    await linkOf(page).click();
+    await page.waitForURL(url);
+  });
+});

@@ -1,0 +1,35 @@
+import type { EndpointAddress } from '@institute/core/address.ts';
+import type { ApiClient } from '@institute/core/api-client.ts';
+
+/** The first items of a list, and the cursor of the next page; null at the end. */
+export interface FirstItems<Item> {
+  items: Item[];
+  next: string | null;
+}
+
+/** Maximum page size of the API. */
+const longestPart = 96;
+
+/**
+ * Loads the first items of a list.
+ * @param loaded a shorter part of the same list, if loaded; then only the missing items are requested
+ */
+export async function loadFirst<Item>(
+  api: ApiClient,
+  endpoint: EndpointAddress<unknown, Item[]>,
+  query: object,
+  length: number,
+  loaded: FirstItems<Item> | undefined,
+  signal?: AbortSignal,
+): Promise<FirstItems<Item>> {
+  let items = loaded?.items ?? [];
+  let after = loaded ? loaded.next : undefined;
+  while (items.length < length && after !== null) {
+    const limit = Math.min(length - items.length, longestPart);
+    const input = { query: { ...query, limit, ...(after && { after }) } };
+    const part = await api.callPage(endpoint, input, signal);
+    items = [...items, ...part.items];
+    after = part.next;
+  }
+  return { items, next: after ?? null };
+}

@@ -1,0 +1,29 @@
+import { type PreviewCommentForm, previewCommentId } from '@institute/core/preview.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { FormMessage } from '#src/ui/form-message.tsx';
+import { HoneypotField } from '#src/ui/honeypot-field.tsx';
+
+/** The form for a comment of a guest, below a preview. Rendered on the server only. */
+export function PreviewComment({ form: { action, texts, message, fields } }: { form: PreviewCommentForm }) {
+  return (
+    <aside id={previewCommentId} className="preview-note" aria-labelledby="comment-title">
+      <form className="preview-form" method="post" action={action} noValidate>
+        <h2 id="comment-title">{texts.title}</h2>
+        <p>{texts.note}</p>
+        {message && <FormMessage failed={message.isFailure}>{message.text}</FormMessage>}
+        {fields.map(({ name, label, value, problem }) => (
+          <Field
+            key={name}
+            {...{ name, label, problem }}
+            required
+            defaultValue={value}
+            {...(name === 'text' ? { rows: 5 } : { autoComplete: 'name' })}
+          />
+        ))}
+        <HoneypotField />
+        <Button type="submit">{texts.send}</Button>
+      </form>
+    </aside>
+  );
+}

@@ -1,0 +1,30 @@
+import { type Domain, domainFields } from '@institute/core/content/domain/limits.ts';
+import type { ReactNode } from 'react';
+import { useTexts } from '#src/app/texts.ts';
+import { PageLink } from '#src/ui/page-link.tsx';
+import styles from './domain-link.module.css';
+
+interface DomainLinkProps {
+  domain: Domain;
+  /** Whether it leads to the current page. */
+  isCurrent?: boolean;
+  /** The number of works. */
+  children?: ReactNode;
+}
+
+/** A link to the page of a domain: dot and name. */
+export function DomainLink({ domain, isCurrent, children }: DomainLinkProps) {
+  const t = useTexts();
+  return (
+    <PageLink
+      page="domain"
+      item={{ slug: domain }}
+      className={styles.link}
+      data-field={domainFields[domain]}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      {t(`site.hero.fields.${domain}`)}
+      {children}
+    </PageLink>
+  );
+}

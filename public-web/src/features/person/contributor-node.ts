@@ -1,0 +1,23 @@
+import { fullName, parseAuthor } from '@institute/core/author-name.ts';
+import type { PublicContribution } from '@institute/core/content/contribution/addresses.ts';
+import { orcidUrl } from '@institute/core/orcid.ts';
+import { pathTo } from '@institute/core/site-paths.ts';
+import { slugIn } from '@institute/core/slugs.ts';
+import type { MetadataContext } from '#src/app/page-metadata.ts';
+import { personId } from './person-node.ts';
+
+/** Returns a contributor as the schema.org value of `author` or `performer`. */
+export function contributorNode(
+  { name, person }: Pick<PublicContribution, 'name' | 'person'>,
+  { publicUrl, language, absolute }: MetadataContext,
+) {
+  return {
+    '@type': 'literal' in parseAuthor(name) ? 'Organization' : 'Person',
+    ...(person && {
+      '@id': personId(publicUrl, person.slug),
+      url: absolute(pathTo('person', language, slugIn(person, language))),
+    }),
+    name: fullName(name),
+    ...(person?.orcid && { sameAs: [orcidUrl(person.orcid)] }),
+  };
+}

@@ -1,0 +1,70 @@
+import type { MemberWork } from '@institute/core/content/home/addresses.ts';
+import type { PublicPerson } from '@institute/core/content/person/addresses.ts';
+import { useContentLang } from '#src/app/language.ts';
+import { useTexts } from '#src/app/texts.ts';
+import { classes, globals } from '#src/styles/globals.ts';
+import { Mail, UserRound } from '#src/ui/icons.tsx';
+import { PageLink } from '#src/ui/page-link.tsx';
+import styles from './member-card.module.css';
+import { NewestWork } from './newest-work.tsx';
+import { Portrait } from './portrait.tsx';
+
+interface MemberCardProps {
+  member: PublicPerson;
+  work?: MemberWork | undefined;
+}
+
+/** A member of the team: portrait, position, biography, newest work, email and profiles. */
+export function MemberCard({ member, work }: MemberCardProps) {
+  const t = useTexts();
+  const lang = useContentLang()(member);
+  const { name, position, biography, email, links } = member;
+  return (
+    <li className={styles.card}>
+      <Portrait person={member} sizes="(min-width: 64em) 18rem, 6rem" />
+      <div>
+        <h3 className={styles.name}>
+          <PageLink page="person" item={member} className={styles.page} dir="auto">
+            {name}
+          </PageLink>
+        </h3>
+        {position && (
+          <p className={styles.position} lang={lang} dir="auto">
+            {position}
+          </p>
+        )}
+        {biography && (
+          <p className={classes(styles.bio, globals.clamped)} lang={lang} dir="auto">
+            {biography}
+          </p>
+        )}
+        {work && <NewestWork work={work} />}
+        {(email || links.length > 0) && (
+          <p className={styles.links}>
+            {email && (
+              <a className={styles.link} href={`mailto:${email}`} title={email}>
+                <Mail size={20} strokeWidth={1.75} />
+                <span className={globals.visuallyHidden}>{t('site.team.email', { name })}</span>
+              </a>
+            )}
+            {links.map(({ label, url }) => (
+              <a
+                key={url}
+                className={styles.link}
+                href={url}
+                title={label}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                <UserRound size={20} strokeWidth={1.75} />
+                <span className={globals.visuallyHidden}>
+                  {t('site.team.profile', { name })} {label} ({t('common.opens-in-new-tab')})
+                </span>
+              </a>
+            ))}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import type { MemberWork } from '@institute/core/content/home/addresses.ts';
+import { usePublicQuery } from '#src/app/page-query.ts';
+import { useTexts } from '#src/app/texts.ts';
+import { ArrowLink } from '#src/ui/arrow-link.tsx';
+import { ListFailed } from '#src/ui/list-status.tsx';
+import { RowSkeletons } from '#src/ui/row-skeletons.tsx';
+import { Section } from '#src/ui/section.tsx';
+import { teamQuery } from './person-queries.ts';
+import { TeamGrid } from './team-grid.tsx';
+
+interface TeamSectionProps {
+  /** The newest work of each member, if the page shows it. */
+  works?: readonly MemberWork[] | undefined;
+}
+
+/** The people who are marked as members of the team; nothing if there are none. */
+export function TeamSection({ works }: TeamSectionProps) {
+  const t = useTexts();
+  const { data, isError, isPending, refetch } = usePublicQuery(teamQuery);
+  if (data?.length === 0) return null;
+  return (
+    <Section
+      title={t('site.team.title')}
+      subtitle={t('site.team.subtitle')}
+      action={<ArrowLink page="people">{t('site.team.all')}</ArrowLink>}
+    >
+      {isPending && <RowSkeletons>{t('person.loading')}</RowSkeletons>}
+      {isError && <ListFailed onRetry={() => void refetch()} />}
+      {data && <TeamGrid team={data} works={works} />}
+    </Section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTexts } from '#src/app/texts.ts';
+import { globals } from '#src/styles/globals.ts';
+import { BackLink } from '#src/ui/back-link.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { PageFailed, PageMissing } from '#src/ui/page-error.tsx';
+import { RowSkeletons } from '#src/ui/row-skeletons.tsx';
+
+/** Placeholder of a topic or domain that is loading. */
+export function TopicLoading() {
+  const t = useTexts();
+  return (
+    <div className={globals.container}>
+      <RowSkeletons>{t('topic.loading')}</RowSkeletons>
+    </div>
+  );
+}
+
+interface TopicProblemProps {
+  /** Whether the topic does not exist; otherwise loading failed. */
+  isMissing: boolean;
+  onRetry: () => void;
+}
+
+/** Error page of a missing or unloadable topic or domain. */
+export function TopicProblem({ isMissing, onRetry }: TopicProblemProps) {
+  const t = useTexts();
+  if (isMissing) {
+    return (
+      <PageMissing title={t('topic.not-found.title')} text={t('topic.not-found.text')}>
+        <ButtonLink page="research">{t('research.back')}</ButtonLink>
+      </PageMissing>
+    );
+  }
+  return (
+    <PageFailed text={t('common.state.page-failed')} onRetry={onRetry}>
+      <BackLink page="research">{t('research.back')}</BackLink>
+    </PageFailed>
+  );
+}

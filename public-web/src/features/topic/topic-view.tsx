@@ -1,0 +1,140 @@
+import type { Contributor } from '@institute/core/content/contribution/addresses.ts';
+import { type Domain, domainFields, domains } from '@institute/core/content/domain/limits.ts';
+import { workKinds } from '@institute/core/content/person/limits.ts';
+import type { TopicLink, WorkCounts } from '@institute/core/content/topic/addresses.ts';
+import type { Language } from '@institute/core/locale.ts';
+import { pathTo } from '@institute/core/site-paths.ts';
+import { useLanguage } from '#src/app/language.ts';
+import { useTexts } from '#src/app/texts.ts';
+import { DomainLink } from '#src/features/domain/domain-link.tsx';
+import { Pancagatra } from '#src/features/domain/pancagatra.tsx';
+import { Byline } from '#src/features/person/byline.tsx';
+import { classes, globals } from '#src/styles/globals.ts';
+import action from '#src/ui/action-link.module.css';
+import { BackLink } from '#src/ui/back-link.tsx';
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import { Rss } from '#src/ui/icons.tsx';
+import { ListEmpty } from '#src/ui/list-status.tsx';
+import { PageHeader } from '#src/ui/page-header.tsx';
+import { Section } from '#src/ui/section.tsx';
+import { TagList } from '#src/ui/tag-list.tsx';
+import type { WorkFilter } from './topic-queries.ts';
+import styles from './topic-view.module.css';
+import { TopicWorks } from './topic-works.tsx';
+
+interface TopicViewProps {
+  page: 'topic' | 'domain';
+  slug: string;
+  name: string;
+  description: string;
+  /** Languages of name and description if they differ from the page language. */
+  lang?: Language | undefined;
+  descriptionLang?: Language | undefined;
+  /** The domain, or that of the topic. */
+  domain: Domain | null;
+  counts: WorkCounts;
+  people: readonly Contributor[];
+  /** Related topics, or the topics of the domain. */
+  topics: readonly TopicLink[];
+  filter: WorkFilter;
+}
+
+/** The page of a topic or a domain: texts, works, people and topics. */
+export function TopicView(props: TopicViewProps) {
+  const { page, slug, name, description, lang, descriptionLang, domain, counts, people, topics, filter } =
+    props;
+  const t = useTexts();
+  const { language } = useLanguage();
+  const kinds = workKinds.filter((kind) => counts[kind] > 0);
+  const isDomain = page === 'domain';
+  return (
+    <>
+      <PageHeader
+        title={name}
+        subtitle={description}
+        lang={lang}
+        subtitleLang={descriptionLang}
+        field={isDomain && domain ? domainFields[domain] : undefined}
+        above={
+          <>
+            <Breadcrumb parent="research" title={name} lang={lang} />
+            <p className={styles.type}>{t(`topic.${page}`)}</p>
+          </>
+        }
+      >
+        {isDomain && domain && (
+          <div className={styles.emblem}>
+            <Pancagatra lit={domain} />
+          </div>
+        )}
+        <ul className={styles.facts}>
+          {kinds.map((kind) => (
+            <li key={kind}>
+              {t(`person.works.${kind}`)} {counts[kind]}
+            </li>
+          ))}
+          {!isDomain && domain && (
+            <li>
+              <DomainLink domain={domain} />
+            </li>
+          )}
+          <li>
+            <a
+              className={action.link}
+              href={`${pathTo(page, language, slug)}/feed.xml`}
+              type="application/atom+xml"
+            >
+              <Rss size={16} strokeWidth={1.75} />
+              {t('person.feed')}
+            </a>
+          </li>
+        </ul>
+      </PageHeader>
+      {isDomain && <DomainRow current={domain} />}
+      {kinds.length === 0 && (
+        <Section isCompact title={t('person.works.title')}>
+          <ListEmpty>{t('person.works.empty')}</ListEmpty>
+        </Section>
+      )}
+      {kinds.map((kind, index) => (
+        <TopicWorks
+          key={kind}
+          kind={kind}
+          filter={filter}
+          total={counts[kind]}
+          background={index % 2 === 0 ? 'plain' : 'sunken'}
+        />
+      ))}
+      {people.length > 0 && (
+        <Section isCompact title={t('topic.people')}>
+          <Byline
+            contributions={people.map((person) => ({ name: person.name, role: 'author', label: '', person }))}
+          />
+        </Section>
+      )}
+      {topics.length > 0 && (
+        <Section isCompact title={t(isDomain ? 'topic.in-domain' : 'topic.related')}>
+          <TagList topics={topics} />
+        </Section>
+      )}
+      <div className={classes(globals.container, styles.facts)}>
+        <BackLink page="research">{t('research.back')}</BackLink>
+      </div>
+    </>
+  );
+}
+
+/** Links to all domains. */
+function DomainRow({ current }: { current: Domain | null }) {
+  return (
+    <div className={globals.container}>
+      <ul className={styles.facts}>
+        {domains.map((domain) => (
+          <li key={domain}>
+            <DomainLink domain={domain} isCurrent={domain === current} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

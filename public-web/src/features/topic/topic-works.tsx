@@ -1,0 +1,84 @@
+import type { WorkKind } from '@institute/core/content/person/limits.ts';
+import type { ReactNode, RefObject } from 'react';
+import { useTexts } from '#src/app/texts.ts';
+import { ArticleCard } from '#src/features/article/article-card.tsx';
+import grid from '#src/features/article/article-grid.module.css';
+import { PodcastCard } from '#src/features/podcast/podcast-card.tsx';
+import { PublicationRow } from '#src/features/research/publication-row.tsx';
+import { globals } from '#src/styles/globals.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ListFailed } from '#src/ui/list-status.tsx';
+import { RowSkeletons } from '#src/ui/row-skeletons.tsx';
+import rows from '#src/ui/rows.module.css';
+import { Section } from '#src/ui/section.tsx';
+import { useFocusFirstNew } from '#src/ui/use-focus-first-new.ts';
+import { pageLengths, type WorkFilter, type WorkOf } from './topic-queries.ts';
+import styles from './topic-view.module.css';
+import { useWorks } from './use-works.ts';
+
+type List = RefObject<HTMLUListElement | null>;
+
+/** Draws the works of each content type as their own list page does. */
+const lists: { [Kind in WorkKind]: (works: readonly WorkOf[Kind][], list: List) => ReactNode } = {
+  research: (works, list) => (
+    <ul className={rows.rows} ref={list}>
+      {works.map((each) => (
+        <PublicationRow key={each.id} publication={each} variant="related" />
+      ))}
+    </ul>
+  ),
+  article: (works, list) => (
+    <ul className={grid.grid} ref={list}>
+      {works.map((each) => (
+        <li key={each.id}>
+          <ArticleCard article={each} />
+        </li>
+      ))}
+    </ul>
+  ),
+  podcast: (works, list) => (
+    <ul className={rows.rows} ref={list}>
+      {works.map((each) => (
+        <PodcastCard key={each.id} podcast={each} />
+      ))}
+    </ul>
+  ),
+};
+
+interface TopicWorksProps {
+  kind: WorkKind;
+  filter: WorkFilter;
+  total: number;
+  background: 'plain' | 'sunken';
+}
+
+/** The newest works of a content type, with a button for more. */
+export function TopicWorks({ kind, filter, total, background }: TopicWorksProps) {
+  const t = useTexts();
+  const { works, isBehind, isError, retry, showMore } = useWorks(kind, filter);
+  const shown = works?.items.length ?? 0;
+  const { grid: list, expect } = useFocusFirstNew<HTMLUListElement>(shown, kind);
+  const draw = lists[kind] as (works: readonly unknown[], list: List) => ReactNode;
+  return (
+    <Section isCompact background={background} title={t(`person.works.${kind}`)} action={String(total)}>
+      {!works && !isError && <RowSkeletons>{t('common.state.loading')}</RowSkeletons>}
+      {works && draw(works.items, list)}
+      {isError && <ListFailed onRetry={retry} />}
+      {works?.next && !isError && (
+        <p className={styles.facts}>
+          <Button
+            variant="outline"
+            className={globals.needsScript}
+            disabled={isBehind}
+            onClick={() => {
+              expect();
+              showMore();
+            }}
+          >
+            {t('person.works.more', { count: Math.max(1, Math.min(total - shown, pageLengths[kind])) })}
+          </Button>
+        </p>
+      )}
+    </Section>
+  );
+}

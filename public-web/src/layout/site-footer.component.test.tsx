@@ -1,0 +1,51 @@
+import { domains } from '@institute/core/content/domain/limits.ts';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { attributesOf } from '#test/component/read-page.ts';
+import { renderSite, useSite } from '#test/component/render-site.tsx';
+
+const site = useSite();
+const hrefsOf = (selector: string) =>
+  [...document.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
+
+describe('the footer', () => {
+  it('links to both languages of the page and to the feed of each', async () => {
+    await renderSite(site, '/en/about');
+    const footer = page.getByRole('contentinfo');
+    expect(hrefsOf('footer a[hreflang]')).toEqual([
+      ...['/id/about', '/en/about'],
+      ...['/id/feed.xml', '/en/feed.xml'],
+    ]);
+    await expect
+      .element(footer.getByRole('link', { name: 'English', exact: true }))
+      .toHaveAttribute('aria-current', 'true');
+    for (const link of document.querySelectorAll('footer a'))
+      expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
+    await footer.getByRole('link', { name: 'Bahasa Indonesia', exact: true }).click();
+    await expect.poll(() => location.pathname).toBe('/id/about');
+    await expect.element(footer.getByText('Umpan RSS: English')).toBeVisible();
+  });
+
+  it('links to the five domains', async () => {
+    await renderSite(site, '/en/about');
+    const links = page
+      .getByRole('contentinfo')
+      .getByRole('navigation', { name: 'Five domains of national resilience' })
+      .getByRole('link');
+    expect(attributesOf(links, 'href')).toEqual(domains.map((each) => `/en/domains/${each}`));
+  });
+
+  it.each(['/en', '/en/blog'])('has the newsletter form on %s', async (path) => {
+    await renderSite(site, path);
+    const footer = page.getByRole('contentinfo');
+    await expect.element(footer.getByRole('form', { name: 'Subscribe to our newsletter' })).toBeVisible();
+    expect(footer.getByRole('link', { name: 'Subscribe to our newsletter' }).query()).toBeNull();
+  });
+
+  it('leads to the newsletter form from other pages', async () => {
+    await renderSite(site, '/en/about');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Subscribe to our newsletter' }).click();
+    await expect.poll(() => location.pathname + location.hash).toBe('/en/blog#newsletter-form');
+    await expect.element(page.getByRole('form', { name: 'Subscribe to our newsletter' })).toBeInViewport();
+  });
+});

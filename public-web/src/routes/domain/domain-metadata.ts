@@ -1,0 +1,26 @@
+import type { PublicDomain } from '@institute/core/content/domain/addresses.ts';
+import { shareCard } from '@institute/core/share-image.ts';
+import { domainWords } from '@institute/core/share-image-text.ts';
+import { pathTo } from '@institute/core/site-paths.ts';
+import { defineMetadata } from '#src/app/page-metadata.ts';
+
+/** Metadata of a domain for search engines and shared links. */
+export const metadata = defineMetadata<PublicDomain>({
+  preview({ domain }, { t, language }) {
+    const name = t(`site.hero.fields.${domain}`);
+    return {
+      card: shareCard('domain', language, domainWords(domain, language), domain),
+      feed: { path: pathTo('domain', language, domain), title: t('topic.feed-of', { name }) },
+    };
+  },
+  nodes: ({ t, pageUrl }, { domain, description }) => [
+    {
+      '@type': 'DefinedTerm',
+      '@id': `${pageUrl}#domain`,
+      url: pageUrl,
+      name: t(`site.hero.fields.${domain}`),
+      description,
+      inDefinedTermSet: t('site.hero.domains'),
+    },
+  ],
+});

@@ -1,0 +1,53 @@
+import { type Domain, domains } from '@institute/core/content/domain/limits.ts';
+import type { WorkCounts } from '@institute/core/content/topic/addresses.ts';
+import { useState } from 'react';
+import { usePublicQuery } from '#src/app/page-query.ts';
+import { useTexts } from '#src/app/texts.ts';
+import { DomainLink } from '#src/features/domain/domain-link.tsx';
+import { domainsQuery } from '#src/features/domain/domain-queries.ts';
+import { Pancagatra } from '#src/features/domain/pancagatra.tsx';
+import rows from '#src/ui/rows.module.css';
+import styles from './hero-section.module.css';
+
+/** The emblem, and links to the five domains with the number of their works. A link lights its sector. */
+export function HeroDomains() {
+  const t = useTexts();
+  const { data } = usePublicQuery(domainsQuery);
+  const [lit, light] = useState<Domain>();
+  return (
+    <>
+      <Pancagatra lit={lit} onPoint={light} />
+      <div className={styles.list}>
+        <p className={styles.label} id="domains">
+          {t('site.hero.domains')}
+        </p>
+        <ul className={rows.rows} aria-labelledby="domains">
+          {domains.map((domain) => {
+            const counts = data?.find((each) => each.domain === domain)?.counts;
+            return (
+              <li
+                key={domain}
+                onPointerEnter={() => light(domain)}
+                onPointerLeave={() => light(undefined)}
+                onFocus={() => light(domain)}
+                onBlur={() => light(undefined)}
+              >
+                <DomainLink domain={domain}>{counts && <Count {...counts} />}</DomainLink>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+function Count({ research, article, podcast }: WorkCounts) {
+  const t = useTexts();
+  const count = research + article + podcast;
+  return (
+    <span className={styles.count} title={t('person.works.title')}>
+      {count}
+    </span>
+  );
+}

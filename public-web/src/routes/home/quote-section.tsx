@@ -1,0 +1,66 @@
+import type { HomeQuote } from '@institute/core/content/home/addresses.ts';
+import { useContentLang } from '#src/app/language.ts';
+import { usePublicQuery } from '#src/app/page-query.ts';
+import { classes, globals } from '#src/styles/globals.ts';
+import band from '#src/ui/call-to-action-band.module.css';
+import { BandLines } from '#src/ui/call-to-action-band.tsx';
+import { Image } from '#src/ui/image.tsx';
+import { LanguageNote } from '#src/ui/language-note.tsx';
+import { PageLink } from '#src/ui/page-link.tsx';
+import { homeQuery } from './home-queries.ts';
+import styles from './quote-section.module.css';
+
+/** The quote that staff chose, across the page; nothing without one. */
+export function QuoteSection() {
+  const quote = usePublicQuery(homeQuery).data?.quote;
+  return quote && <QuoteBand quote={quote} />;
+}
+
+function QuoteBand({ quote }: { quote: HomeQuote }) {
+  const langOf = useContentLang();
+  const { text, source, item } = quote;
+  const { coverImageUrl: cover = null } = item ?? {};
+  return (
+    <figure className={band.band}>
+      {item && cover ? (
+        <Image
+          className={classes(globals.cropped, band.lines, styles.picture)}
+          src={cover}
+          alt=""
+          focus={item.imageFocus[cover]}
+          sizes="100vw"
+          instead={<BandLines />}
+        />
+      ) : (
+        <BandLines />
+      )}
+      <div className={classes(globals.container, band.inner)}>
+        <div>
+          <blockquote className={classes(globals.serif, band.title)} lang={langOf(quote)} dir="auto">
+            {`“${text}”`}
+          </blockquote>
+          <figcaption className={band.text}>
+            {source && (
+              <strong lang={langOf(quote)} dir="auto">
+                {source}
+              </strong>
+            )}
+            {source && item && <br />}
+            {item && (
+              <PageLink
+                page={item.kind === 'research' ? 'publication' : 'article'}
+                item={item}
+                className={styles.source}
+                lang={langOf(item)}
+                dir="auto"
+              >
+                {item.title}
+              </PageLink>
+            )}
+            <LanguageNote of={quote} />
+          </figcaption>
+        </div>
+      </div>
+    </figure>
+  );
+}

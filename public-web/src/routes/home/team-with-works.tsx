@@ -1,0 +1,8 @@
+import { usePublicQuery } from '#src/app/page-query.ts';
+import { TeamSection } from '#src/features/person/team-section.tsx';
+import { homeQuery } from './home-queries.ts';
+
+/** The team with the newest work of each member. */
+export function TeamWithWorks() {
+  return <TeamSection works={usePublicQuery(homeQuery).data?.works} />;
+}

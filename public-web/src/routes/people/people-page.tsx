@@ -1,0 +1,22 @@
+import { definePage } from '#src/app/page.ts';
+import { useTexts } from '#src/app/texts.ts';
+import { peopleQuery } from '#src/features/person/person-queries.ts';
+import { PageHeader } from '#src/ui/page-header.tsx';
+import { PeopleGroups } from './people-groups.tsx';
+
+export const page = definePage({
+  Component: PeoplePage,
+  list: peopleQuery,
+  title: (t) => t('common.nav.people'),
+  description: (t) => t('site.meta.people'),
+});
+
+function PeoplePage() {
+  const t = useTexts();
+  return (
+    <>
+      <PageHeader title={t('site.people.page-title')} subtitle={t('site.people.page-subtitle')} />
+      <PeopleGroups />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { PublicPerson } from '@institute/core/content/person/addresses.ts';
+import { orcidUrl } from '@institute/core/orcid.ts';
+import { pathTo } from '@institute/core/site-paths.ts';
+import { slugIn } from '@institute/core/slugs.ts';
+import type { ReactNode } from 'react';
+import { useLanguage } from '#src/app/language.ts';
+import { useTexts } from '#src/app/texts.ts';
+import { globals } from '#src/styles/globals.ts';
+import { Fact } from '#src/ui/fact.tsx';
+import { ExternalLink, Rss } from '#src/ui/icons.tsx';
+import styles from './person-facts.module.css';
+
+/** Relation to the institute, ORCID and profiles of a person. */
+export function PersonFacts({ person }: { person: PublicPerson }) {
+  const t = useTexts();
+  const { language } = useLanguage();
+  const { affiliation, orcid, links } = person;
+  return (
+    <dl className={styles.facts} aria-label={t('person.facts')}>
+      <Fact styles={styles} name={t('person.status')}>
+        {t(`person.affiliation.${affiliation}`)}
+      </Fact>
+      {orcid && (
+        <Fact styles={styles} name={t('person.orcid')}>
+          <Elsewhere url={orcidUrl(orcid)}>{orcid}</Elsewhere>
+        </Fact>
+      )}
+      <Fact styles={styles} name={t('person.elsewhere')}>
+        <ul className={styles.links}>
+          {links.map(({ label, url }) => (
+            <li key={url}>
+              <Elsewhere url={url}>{label || hostOf(url)}</Elsewhere>
+            </li>
+          ))}
+          <li>
+            <a
+              className={styles.elsewhere}
+              href={`${pathTo('person', language, slugIn(person, language))}/feed.xml`}
+              type="application/atom+xml"
+            >
+              {t('person.feed')}
+              <Rss size={15} strokeWidth={1.75} />
+            </a>
+          </li>
+        </ul>
+      </Fact>
+    </dl>
+  );
+}
+
+function Elsewhere({ url, children }: { url: string; children: ReactNode }) {
+  const t = useTexts();
+  return (
+    <a className={styles.elsewhere} href={url} target="_blank" rel="noopener noreferrer">
+      {children}
+      <ExternalLink size={15} strokeWidth={1.75} />
+      <span className={globals.visuallyHidden}> ({t('common.opens-in-new-tab')})</span>
+    </a>
+  );
+}
+
+/** Returns the host of an address, or the address itself if it is a path of this site. */
+function hostOf(url: string): string {
+  return /^https?:\/\/(?:www\.)?([^/:?#]+)/i.exec(url)?.[1] ?? url;
+}

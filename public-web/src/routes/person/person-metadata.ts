@@ -1,0 +1,19 @@
+import type { PublicPerson } from '@institute/core/content/person/addresses.ts';
+import { shareCard } from '@institute/core/share-image.ts';
+import { personWords } from '@institute/core/share-image-text.ts';
+import { pathTo } from '@institute/core/site-paths.ts';
+import { slugIn } from '@institute/core/slugs.ts';
+import { defineMetadata } from '#src/app/page-metadata.ts';
+import { personNode } from '#src/features/person/person-node.ts';
+
+/** Metadata of a person for search engines and shared links. */
+export const metadata = defineMetadata<PublicPerson>({
+  preview: (person, { t, language }) => ({
+    card: shareCard('person', person.language, personWords(person), slugIn(person, person.language)),
+    feed: {
+      path: pathTo('person', language, slugIn(person, language)),
+      title: t('person.feed-of', { name: person.name }),
+    },
+  }),
+  nodes: (context, person) => [personNode(person, context)],
+});

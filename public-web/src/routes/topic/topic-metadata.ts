@@ -1,0 +1,26 @@
+import type { PublicTopic } from '@institute/core/content/topic/addresses.ts';
+import { shareCard } from '@institute/core/share-image.ts';
+import { topicWords } from '@institute/core/share-image-text.ts';
+import { pathTo } from '@institute/core/site-paths.ts';
+import { slugIn } from '@institute/core/slugs.ts';
+import { defineMetadata } from '#src/app/page-metadata.ts';
+
+/** Metadata of a topic for search engines and shared links. */
+export const metadata = defineMetadata<PublicTopic>({
+  preview: (topic, { t, language }) => ({
+    card: shareCard('topic', topic.language, topicWords(topic), slugIn(topic, topic.language)),
+    feed: {
+      path: pathTo('topic', language, slugIn(topic, language)),
+      title: t('topic.feed-of', { name: topic.name }),
+    },
+  }),
+  nodes: ({ pageUrl }, { name, description, untranslated }) => [
+    {
+      '@type': 'DefinedTerm',
+      '@id': `${pageUrl}#topic`,
+      url: pageUrl,
+      name,
+      description: (!untranslated.includes('description') && description) || undefined,
+    },
+  ],
+});

@@ -1,0 +1,23 @@
+import { AppError, type FieldErrors } from '@institute/core/errors.ts';
+import type { Knex } from 'knex';
+import type { Research } from '#src/models/research.ts';
+
+/** Locks the stored PDFs against deletion until the transaction ends. @throws AppError validation */
+export async function requireStoredPdfs(
+  db: Knex,
+  { pdf, translations }: Pick<Research, 'pdf' | 'translations'>,
+): Promise<void> {
+  const named = Object.entries({
+    pdf,
+    ...Object.fromEntries(
+      Object.entries(translations).map(([language, given]) => [`translations.${language}.pdf`, given.pdf]),
+    ),
+  }).filter(([, name]) => name);
+  if (named.length === 0) return;
+  const names = named.map(([, name]) => name as string);
+  const stored = await db('pdfs').whereIn('name', names).orderBy('name').forShare().pluck<string[]>('name');
+  const unknown = named.filter(([, name]) => !stored.includes(name as string));
+  if (unknown.length === 0) return;
+  const fields: FieldErrors = Object.fromEntries(unknown.map(([field]) => [field, 'invalid']));
+  throw new AppError('validation', { fields });
+}

@@ -1,0 +1,79 @@
+import type { WorkKind } from '@institute/core/content/person/limits.ts';
+import type { PersonWork } from '@institute/core/content/person/schemas.ts';
+import { type Language, pickTranslation } from '@institute/core/locale.ts';
+import type { Knex } from 'knex';
+import type { QueryBuilder } from 'objection';
+import { safeUrlOrNull } from '#src/content/safe-url.ts';
+import type { ItemModel } from '#src/db/content-model.ts';
+import { wherePublished } from '#src/db/publication-sql.ts';
+import { Article } from '#src/models/article.ts';
+import { Podcast } from '#src/models/podcast.ts';
+import { Research } from '#src/models/research.ts';
+
+/** A public work with the fields that all kinds of works have. */
+export interface Work<Kind extends WorkKind = WorkKind> {
+  kind: Kind;
+  row: Research | Article | Podcast;
+  date: Date | null;
+  /** The category of an article or the type of a publication, as stored. */
+  type: Kind extends 'podcast' ? null : string;
+  coverImageUrl: string | null;
+  textsIn(language: Language): Pick<PersonWork, 'title' | 'summary' | 'language' | 'availableLanguages'>;
+}
+
+/** A work that can lead the home page. */
+export type WrittenWork = Work<'research' | 'article'>;
+
+export function researchWork(row: Research): Work<'research'> {
+  return {
+    ...{ kind: 'research', row, date: row.publicationDate, type: row.type, coverImageUrl: null },
+    textsIn(language) {
+      const { abstract: summary, ...picked } = pickTranslation(row, ['title', 'abstract'], language);
+      return { ...picked, summary };
+    },
+  };
+}
+
+export function articleWork(row: Article): Work<'article'> {
+  return {
+    ...{ kind: 'article', row, date: row.publishedAt, type: row.category },
+    coverImageUrl: safeUrlOrNull(row.coverImageUrl),
+    textsIn(language) {
+      const { excerpt: summary, ...picked } = pickTranslation(row, ['title', 'excerpt'], language);
+      return { ...picked, summary };
+    },
+  };
+}
+
+export function podcastWork(row: Podcast): Work<'podcast'> {
+  return {
+    ...{ kind: 'podcast', row, date: row.scheduledAt, type: null },
+    coverImageUrl: safeUrlOrNull(row.coverImageUrl),
+    textsIn: (language) => pickTranslation(row, ['title', 'summary'], language),
+  };
+}
+
+/** Restricts a query of works. */
+export type WorkFilter = <Row extends ItemModel<string>>(works: QueryBuilder<Row>) => QueryBuilder<Row>;
+
+/** Reads the public works of a filter, the newest first. @param limit maximum works per content type */
+export async function readPublicWorks(
+  db: Knex,
+  now: Date,
+  restrict: WorkFilter,
+  limit?: number,
+): Promise<Work[]> {
+  const newest = <Row extends ItemModel<string>>(works: QueryBuilder<Row>, date: string) => {
+    const found = restrict(wherePublished(works, now).modify('forList'));
+    return limit ? found.orderByRaw(`${date} desc nulls last, id`).limit(limit) : found;
+  };
+  const research = await newest(Research.query(db), 'publication_date');
+  const articles = await newest(Article.query(db), 'published_at');
+  const podcasts = await newest(Podcast.query(db), 'scheduled_at');
+  const works: Work[] = [
+    ...research.map(researchWork),
+    ...articles.map(articleWork),
+    ...podcasts.map(podcastWork),
+  ];
+  return works.sort((one, other) => (other.date?.getTime() ?? 0) - (one.date?.getTime() ?? 0));
+}

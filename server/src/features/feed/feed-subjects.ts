@@ -1,0 +1,73 @@
+import { isDomain } from '@institute/core/content/domain/limits.ts';
+import { person as personEn } from '@institute/core/i18n/en/person.ts';
+import { site as siteEn } from '@institute/core/i18n/en/site.ts';
+import { topic as topicEn } from '@institute/core/i18n/en/topic.ts';
+import { person as personId } from '@institute/core/i18n/id/person.ts';
+import { site as siteId } from '@institute/core/i18n/id/site.ts';
+import { topic as topicId } from '@institute/core/i18n/id/topic.ts';
+import { pickTranslation } from '@institute/core/locale.ts';
+import { slugIn, slugsOf } from '@institute/core/slugs.ts';
+import { worksOfPerson } from '#src/content/kinds/person.works.ts';
+import type { WorkFilter } from '#src/content/kinds/works.ts';
+import { findPublicPerson } from '#src/content/public-people.ts';
+import { findBySlug } from '#src/content/slug.ts';
+import { topicFilter } from '#src/content/topic-filter.ts';
+import { wherePublished } from '#src/db/publication-sql.ts';
+import type { DocumentContext } from '#src/http/generated-document.ts';
+import { Topic } from '#src/models/topic.ts';
+
+/** Whose works a feed has. */
+interface FeedSubject {
+  page: 'person' | 'topic' | 'domain';
+  slug: string;
+  name: string;
+  /** With the placeholder `{{name}}`. */
+  subtitle: string;
+  restrict: WorkFilter;
+}
+
+const texts = {
+  id: { person: personId, topic: topicId, domains: siteId.hero.fields },
+  en: { person: personEn, topic: topicEn, domains: siteEn.hero.fields },
+};
+
+/** Finds the public person, topic or domain of a feed by section and slug. */
+export function findFeedSubject(request: DocumentContext): Promise<FeedSubject | undefined> {
+  const [section, slug = ''] = request.found;
+  if (section === 'people') return findPerson(slug, request);
+  return section === 'topics' ? findTopic(slug, request) : findDomain(slug, request);
+}
+
+async function findPerson(
+  given: string,
+  { db, now, language }: DocumentContext,
+): Promise<FeedSubject | undefined> {
+  const row = await findPublicPerson(db, given, now);
+  if (!row) return undefined;
+  const { name } = row;
+  const slug = slugIn(slugsOf(row), language);
+  const subtitle = texts[language].person['feed-of'];
+  return { page: 'person', slug, name, subtitle, restrict: await worksOfPerson(db, row) };
+}
+
+async function findTopic(
+  given: string,
+  { db, now, language }: DocumentContext,
+): Promise<FeedSubject | undefined> {
+  const row = await findBySlug(wherePublished(Topic.query(db), now), 'topic', given);
+  if (!row) return undefined;
+  const slug = slugIn(slugsOf(row), language);
+  const { name } = pickTranslation(row, ['name'], language);
+  const subtitle = texts[language].topic['feed-of'];
+  return { page: 'topic', slug, name, subtitle, restrict: await topicFilter(db, { topic: slug }, now) };
+}
+
+async function findDomain(
+  slug: string,
+  { db, now, language }: DocumentContext,
+): Promise<FeedSubject | undefined> {
+  if (!isDomain(slug)) return undefined;
+  const { domains, topic } = texts[language];
+  const restrict = await topicFilter(db, { domain: slug }, now);
+  return { page: 'domain', slug, name: domains[slug], subtitle: topic['feed-of'], restrict };
+}

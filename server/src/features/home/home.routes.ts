@@ -1,0 +1,13 @@
+import { home } from '@institute/core/content/home/endpoints.ts';
+import { readHome } from '#src/content/home.ts';
+import { route } from '#src/http/execute-route.ts';
+import { SiteContent } from '#src/models/site-content.ts';
+
+export const homeRoutes = [
+  route(home.show, async (_, { db, language, services }) => {
+    const active = SiteContent.query(db).where('is_active', true);
+    const entries = await active.whereIn('section', ['lead', 'quote']);
+    const show = await readHome(db, entries, services.clock());
+    return show({ language, library: await services.media.snapshot() });
+  }),
+];

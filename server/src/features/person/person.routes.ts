@@ -1,0 +1,58 @@
+import { person } from '@institute/core/content/person/endpoints.ts';
+import { AppError } from '@institute/core/errors.ts';
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import { personOrder, serializePersonSummary, serializePublicPerson } from '#src/content/kinds/person.ts';
+import { readPersonWorks } from '#src/content/kinds/person.works.ts';
+import type { MediaSnapshot } from '#src/content/media-lookup.ts';
+import { listResponse } from '#src/content/public-list.ts';
+import { findPublicPerson } from '#src/content/public-people.ts';
+import { cursorParts, decodeCursor } from '#src/db/cursor.ts';
+import { wherePublished } from '#src/db/publication-sql.ts';
+import { route } from '#src/http/execute-route.ts';
+import { Person } from '#src/models/person.ts';
+
+const cursorSchema = z.tuple([z.number().int(), z.string(), cursorParts.id]);
+const unordered = 2_147_483_647;
+
+export const personRoutes = [
+  route(person.list, async ({ query }, { db, language, services }) => {
+    const after = decodeCursor(query.after, cursorSchema);
+    const shown = wherePublished(Person.query(db), services.clock());
+    if (query.team) shown.where('is_team_member', true);
+    let library: MediaSnapshot;
+    return listResponse(person.list, query, {
+      count: () => shown.clone().resultSize(),
+      async read(limit) {
+        const rows = shown.clone().limit(limit).orderByRaw(personOrder);
+        if (after) rows.whereRaw(`(${personOrder}) > (?, lower(?), ?)`, after);
+        const found = await rows;
+        library = await services.media.snapshot();
+        return found;
+      },
+      cursor: (row) => [row.listOrder ?? unordered, row.sortName, row.id],
+      show: (row) =>
+        query.team
+          ? serializePublicPerson(row, language, library)
+          : serializePersonSummary(row, language, library),
+    });
+  }),
+
+  route(person.bySlug, async ({ params: { slug } }, { db, language, services }) => {
+    const row = await requirePerson(db, slug, services.clock());
+    return serializePublicPerson(row, language, await services.media.snapshot());
+  }),
+
+  route(person.works, async ({ params: { slug } }, { db, language, services }) => {
+    const now = services.clock();
+    const works = await readPersonWorks(db, await requirePerson(db, slug, now), now);
+    return works({ language, library: await services.media.snapshot() });
+  }),
+];
+
+/** @throws AppError not_found for hidden people and unknown slugs */
+async function requirePerson(db: Knex, slug: string, now: Date): Promise<Person> {
+  const row = await findPublicPerson(db, slug, now);
+  if (!row) throw new AppError('not_found');
+  return row;
+}

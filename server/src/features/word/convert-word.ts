@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '@institute/core/locale.ts';
+import { maxUploadBytes } from '@institute/core/media/limits.ts';
+import { wordLimits, wordPictureTypes } from '@institute/core/word/limits.ts';
+import type { WordDocument, WordPicture } from '@institute/core/word/schemas.ts';
+import mammoth from 'mammoth';
+import { lostPicture } from './place-pictures.ts';
+import { prepareDocument } from './prepare-document.ts';
+import { shapeHtml } from './shape-html.ts';
+import { WordError } from './word-error.ts';
+import { readWordParts } from './word-parts.ts';
+import { WordReport } from './word-report.ts';
+import { writeZip } from './write-zip.ts';
+
+type Image = Parameters<Parameters<typeof mammoth.images.imgElement>[0]>[0];
+
+const styleMap = [
+  'u => u',
+  'strike => s',
+  "p[style-name='Caption'] => p.caption:fresh",
+  "p[style-name='caption'] => p.caption:fresh",
+  "p[style-name='Quote'] => blockquote:fresh",
+  "p[style-name='Intense Quote'] => blockquote:fresh",
+  "p[style-name='Subtitle'] => p:fresh",
+  "r[style-name='Emphasis'] => em",
+];
+/** Styles whose content has its own form in the result. */
+const usualStyles =
+  /^(?:list|toc|table of|contents|footnote|endnote|hyperlink|internet link|annotation|comment|header|footer|page number|placeholder|default|no spacing|body text|normal)\b/i;
+/** Elements without content that the converter names, but nobody misses. */
+const harmless =
+  /ignored: (?:w:(?:perm\w*|ptab|bookmark\w*|comment\w*|customXml\w*|move\w*|noBreak\w*|softHyphen|cr|rt|proofErr|annotationRef|separator|continuationSeparator|sdt\w*|pgNum|dayLong)|v:\w+|o:\w+|w10:\w+|w14:\w+|wne:\w+)$/;
+
+/**
+ * Converts a Word file to the markup of a pasted text, and lists the changes.
+ * @param language the language of the text that the content goes to
+ * @throws WordError if the file cannot be converted
+ */
+export async function convertWord(file: Buffer, language: Language): Promise<WordDocument> {
+  const report = new WordReport();
+  const { parts, title } = prepareDocument(readWordParts(file), language, report);
+  const pictures = new Map<string, WordPicture>();
+  let bytes = 0;
+
+  async function take(image: Image) {
+    const type = wordPictureTypes.find((each) => each === image.contentType?.replace('jpg', 'jpeg'));
+    const { altText = '' } = image as Image & { altText?: string };
+    if (!type) {
+      report.add('picture-format', altText, image.contentType ?? '');
+      return { src: lostPicture };
+    }
+    const content = await image.readAsBuffer();
+    const hash = createHash('sha256').update(content).digest('hex');
+    const known = pictures.get(hash);
+    if (known) return { src: known.src };
+    bytes += content.length;
+    if (content.length > maxUploadBytes || bytes > wordLimits.file) {
+      report.add('picture-large', altText);
+      return { src: lostPicture };
+    }
+    const src = `/word/${pictures.size + 1}`;
+    pictures.set(hash, { src, type, base64: content.toString('base64') });
+    return { src };
+  }
+
+  const convertImage = mammoth.images.imgElement((image) =>
+    take(image).catch(() => {
+      report.add('picture-format', '', image.contentType ?? '');
+      return { src: lostPicture };
+    }),
+  );
+  const { value, messages } = await mammoth
+    .convertToHtml({ buffer: writeZip(parts) }, { styleMap, convertImage, includeEmbeddedStyleMap: false })
+    .catch((error: unknown) => {
+      throw new WordError('word_damaged', String(error));
+    });
+  for (const { message } of messages) reportMessage(message, report);
+  return {
+    title,
+    html: shapeHtml(value, report),
+    pictures: [...pictures.values()],
+    report: report.entries(),
+  };
+}
+
+/** The converter has no codes. */
+function reportMessage(message: string, report: WordReport): void {
+  const [, style] = /^Unrecognised (?:paragraph|run) style: '?(.*?)'? \(Style ID: .*\)$/.exec(message) ?? [];
+  if (style !== undefined && usualStyles.test(style)) return;
+  if (style !== undefined) report.addOnce('style', style);
+  else if (/^A w:sym element/.test(message)) report.add('symbol', message.replace(/^.*ignored: /, ''));
+  else if (/^Could not find image file|^A v:imagedata/.test(message)) report.add('picture-format');
+  else if (!/^Image of type/.test(message) && !harmless.test(message)) report.addOnce('other', message);
+}

@@ -1,0 +1,182 @@
+import type { Language } from '@institute/core/locale.ts';
+import { DomUtils } from 'htmlparser2';
+import { openFields } from './open-fields.ts';
+import { prepareDrawing } from './prepare-drawing.ts';
+import type { WordReport } from './word-report.ts';
+import { isNumbering, isOn, type WordStyles } from './word-styles.ts';
+import { equationText, wordText } from './word-text.ts';
+import {
+  attributeOf,
+  childAt,
+  childrenOf,
+  type Dom,
+  elementsIn,
+  escapeXml,
+  isElement,
+  replace,
+  type XmlElement,
+  xml,
+} from './word-xml.ts';
+
+/** What the preparation of all texts of a document shares. */
+export interface Preparation {
+  report: WordReport;
+  styles: WordStyles;
+  language: Language;
+  equations: number;
+}
+
+const deletions = ['w:del', 'w:moveFrom'];
+const insertions = ['w:ins', 'w:moveTo'];
+const drawings = ['w:drawing', 'w:pict', 'w:object'];
+/** Elements without a counterpart in the converter, whose content is text. */
+const unwrapped = ['w:dir', 'w:bdo', 'w:ruby', 'w:rubyBase', 'w:customXml', 'w:smartTag'];
+const tocStyle =
+  /^(?:(?:toc|contents|table of contents|illustration index|table index) (?:heading|\d+)|table of figures)$/;
+const equationNames: Record<Language, string> = { id: 'rumus', en: 'formula' };
+const looks = ['w:jc', 'w:color', 'w:sz', 'w:rFonts', 'w:highlight', 'w:shd', 'w:smallCaps', 'w:caps'];
+
+/**
+ * Prepares the text of a part for the converter, which drops some content without a message and shows hidden text.
+ * Reports each change.
+ */
+export function prepareStory(root: Dom, shared: Preparation): void {
+  const { report, styles } = shared;
+  const fields = openFields((shown) => report.add('citation', shown));
+  /** Blocks of text boxes, which follow the paragraph around them. */
+  let boxes: XmlElement[] = [];
+
+  function prepare(node: XmlElement, isInContents = false): void {
+    const { name } = node;
+    if (deletions.includes(name) && !isMark(node)) {
+      report.add('tracked-change', wordText(node));
+      DomUtils.removeElement(node);
+    } else if (insertions.includes(name) && !isMark(node)) {
+      report.add('tracked-change');
+      unwrap(node, isInContents);
+    } else if (name === 'w:p') prepareParagraph(node, isInContents);
+    else if (name === 'w:r') prepareRun(node, isInContents);
+    else if (name === 'w:tr' && childAt(node, 'w:trPr', 'w:del')) {
+      report.add('tracked-change', wordText(node));
+      DomUtils.removeElement(node);
+    } else if (name === 'm:oMathPara' || name === 'm:oMath') prepareEquation(node);
+    else if (name === 'mc:AlternateContent') prepareAlternative(node, isInContents);
+    else if (drawings.includes(name)) boxes.push(...prepareDrawing(node, report));
+    else if (name === 'w:altChunk' || name === 'w:subDoc') {
+      report.add('embedded-document');
+      DomUtils.removeElement(node);
+    } else if (name === 'w:sdt') prepareControl(node, isInContents);
+    else if (name === 'w:fldSimple') {
+      fields.simple(attributeOf(node, 'w:instr') ?? '', wordText(node));
+      each(node, isInContents);
+    } else if (unwrapped.includes(name)) unwrap(node, isInContents);
+    else if (!isProperties(name)) each(node, isInContents);
+  }
+
+  function each(node: XmlElement | Dom, isInContents: boolean): void {
+    for (const child of childrenOf(node)) prepare(child, isInContents);
+  }
+
+  function unwrap(node: XmlElement, isInContents: boolean): void {
+    each(node, isInContents);
+    const text = childrenOf(node).filter(({ name }) => !isProperties(name) && name !== 'w:rt');
+    replace(node, ...text);
+  }
+
+  function prepareParagraph(node: XmlElement, isInContents: boolean): void {
+    const outer = boxes;
+    boxes = [];
+    const properties = childAt(node, 'w:pPr');
+    const style = styles.get(attributeOf(childAt(properties, 'w:pStyle'), 'w:val') ?? '');
+    const isContents = isInContents || tocStyle.test(style?.name ?? '');
+    if (isContents && wordText(node).trim()) report.add('contents', wordText(node));
+    const isNumbered = isNumbering(childAt(properties, 'w:numPr')) || style?.isNumbered;
+    if (/^heading \d/.test(style?.name ?? '') && isNumbered && !isContents)
+      report.add('heading-number', wordText(node));
+    each(node, isContents);
+    for (const box of boxes.toReversed()) DomUtils.append(node, box);
+    const own = boxes;
+    boxes = outer;
+    for (const box of own) prepare(box);
+  }
+
+  function prepareRun(node: XmlElement, isInContents: boolean): void {
+    const properties = childAt(node, 'w:rPr');
+    const style = styles.get(attributeOf(childAt(properties, 'w:rStyle'), 'w:val') ?? '');
+    const paragraph = styles.get(attributeOf(childAt(paragraphOf(node), 'w:pPr', 'w:pStyle'), 'w:val') ?? '');
+    const isHidden = isOn(childAt(properties, 'w:vanish')) ?? (style?.isHidden || paragraph?.isHidden);
+    for (const child of childrenOf(node)) {
+      if (child.name === 'w:fldChar') fields.mark(attributeOf(child, 'w:fldCharType') ?? '');
+      else if (child.name === 'w:instrText') fields.instruction(DomUtils.textContent(child));
+      else if (isHidden && child !== properties) {
+        if (!isInContents) report.add('hidden-text', wordText(child));
+        DomUtils.removeElement(child);
+      } else if (isInContents && child !== properties) DomUtils.removeElement(child);
+      else {
+        fields.text(wordText(child));
+        prepare(child, isInContents);
+      }
+    }
+  }
+
+  function prepareEquation(node: XmlElement): void {
+    const text = equationText(node).trim();
+    report.add('equation', text);
+    shared.equations += 1;
+    const shown = `⟦${equationNames[shared.language]} ${shared.equations}⟧ ${text}`;
+    replace(node, ...xml(`<w:r><w:t xml:space="preserve">${escapeXml(shown)}</w:t></w:r>`));
+  }
+
+  /** Word writes new content with an older form for other programs. The form with a text box or a picture stays. */
+  function prepareAlternative(node: XmlElement, isInContents: boolean): void {
+    const [choice] = childrenOf(node, 'mc:Choice');
+    const [fallback] = childrenOf(node, 'mc:Fallback');
+    const isReadable = choice && elementsIn(choice, 'w:txbxContent', 'pic:pic', 'w:t').length > 0;
+    const chosen = childrenOf(isReadable ? choice : (fallback ?? choice));
+    replace(node, ...chosen);
+    for (const child of chosen) prepare(child, isInContents);
+  }
+
+  function prepareControl(node: XmlElement, isInContents: boolean): void {
+    const properties = childAt(node, 'w:sdtPr');
+    const gallery = attributeOf(childAt(properties, 'w:docPartObj', 'w:docPartGallery'), 'w:val');
+    const tag = attributeOf(childAt(properties, 'w:tag'), 'w:val') ?? '';
+    // Word's own citations are a field within the control.
+    if (/^MENDELEY_CITATION/.test(tag)) report.add('citation', wordText(node));
+    for (const content of childrenOf(node, 'w:sdtContent'))
+      each(content, isInContents || gallery === 'Table of Contents');
+  }
+
+  reportProperties(root, report);
+  each(root, false);
+}
+
+/** A tracked change of a mark or of a row, which has no content. */
+function isMark({ parent }: XmlElement): boolean {
+  return isElement(parent as XmlElement, 'w:rPr', 'w:trPr', 'w:tcPr', 'w:numPr', 'm:ctrlPr');
+}
+
+function isProperties(name: string): boolean {
+  return /Pr$/.test(name);
+}
+
+function paragraphOf(node: XmlElement): XmlElement | undefined {
+  let { parent } = node as { parent: unknown };
+  while (isElement(parent as XmlElement) && (parent as XmlElement).name !== 'w:p')
+    parent = (parent as XmlElement).parent;
+  return isElement(parent as XmlElement) ? (parent as XmlElement) : undefined;
+}
+
+/** Reports tracked changes of properties, and once that the look of the text is not taken over. */
+function reportProperties(root: Dom, report: WordReport): void {
+  const changes = DomUtils.findAll(({ name }) => /^w:\w+Change$/.test(name), root.children);
+  for (const change of changes) {
+    report.add('tracked-change');
+    DomUtils.removeElement(change);
+  }
+  const marks = elementsIn(root, ...deletions, ...insertions).filter(isMark);
+  for (const _ of marks) report.add('tracked-change');
+  const isPlain = ({ name, attribs }: XmlElement) =>
+    name === 'w:jc' && ['left', 'start'].includes(attribs['w:val'] ?? '');
+  if (elementsIn(root, ...looks).some((each) => !isPlain(each))) report.addOnce('formatting');
+}

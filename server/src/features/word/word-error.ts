@@ -1,0 +1,11 @@
+import type { WordProblem } from '@institute/core/word/limits.ts';
+
+/** The reason to reject a Word file. */
+export class WordError extends Error {
+  readonly problem: WordProblem;
+
+  constructor(problem: WordProblem, reason: string) {
+    super(`${problem}: ${reason}`);
+    this.problem = problem;
+  }
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { errors as indonesianErrors } from '@institute/core/i18n/id/errors.ts';
+import { wordLimits } from '@institute/core/word/limits.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useTestApp } from '#testing/use-test-app.ts';
+
+const app = useTestApp();
+let cookie: string;
+beforeEach(async () => {
+  cookie = await app.signIn();
+});
+
+const fixture = (name: string) =>
+  readFileSync(new URL(`../../../testing/word/${name}.docx`, import.meta.url));
+
+function form(bytes: Uint8Array): FormData {
+  const data = new FormData();
+  data.append('file', new Blob([new Uint8Array(bytes)]), 'naskah.docx');
+  return data;
+}
+const send = (bytes: Uint8Array, path = '/api/admin/word') =>
+  app.request('POST', path, { cookie, body: form(bytes) });
+
+describe('POST /api/admin/word', () => {
+  it('rejects requests without a session or a file', async () => {
+    const anonymous = await app.request('POST', '/api/admin/word', { body: form(fixture('notes')) });
+    expect([anonymous.status, anonymous.body.code]).toEqual([401, 'unauthorized']);
+    const empty = await app.request('POST', '/api/admin/word', { cookie, body: new FormData() });
+    expect(empty.status).toBe(400);
+  });
+
+  it('names the problem of a file', async () => {
+    const text = await send(Buffer.from('Bukan Word'), '/api/admin/word?column=id');
+    expect([text.status, text.body.code]).toEqual([400, 'not_a_word_file']);
+    expect(indonesianErrors.not_a_word_file).toBe('Ini bukan dokumen Word. Pilih berkas .docx.');
+    const old = Buffer.concat([
+      Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+      Buffer.from('WordDocument', 'utf16le'),
+    ]);
+    expect((await send(old)).body).toMatchObject({
+      code: 'word_old_format',
+      error: expect.stringContaining('Save it as .docx'),
+    });
+  });
+
+  it('rejects a file over 25 MB with its own error', async () => {
+    const { status, body } = await send(Buffer.alloc(wordLimits.file + 1));
+    expect([status, body.code]).toEqual([413, 'word_too_large']);
+  });
+
+  it('converts a file in a worker and lists the changes', async () => {
+    const { status, body } = await send(fixture('equations'), '/api/admin/word?column=en');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      title: '',
+      html: expect.stringContaining('⟦formula 1⟧'),
+      pictures: [],
+      report: [{ what: 'equation', count: 2, details: [{ text: 'E=mc^2' }, { text: '(a+b)/c' }] }],
+    });
+  });
+});

@@ -1,0 +1,38 @@
+import { AppError } from '@institute/core/errors.ts';
+import { word } from '@institute/core/word/endpoints.ts';
+import { route } from '#src/http/execute-route.ts';
+import { createTaskWorker } from '#src/workers/task-worker.ts';
+import type { WordOutcome, WordTask } from './word-worker.ts';
+
+export const wordRoutes = [
+  route(
+    word,
+    async ({ query: { column } }, { upload, language }) => {
+      if (!upload) throw new AppError('required_fields', { fields: { file: 'required' } });
+      const outcome = await convert({ bytes: upload.buffer, language: column ?? language }).catch(
+        toWordError,
+      );
+      if ('problem' in outcome) throw new AppError(outcome.problem);
+      return outcome.document;
+    },
+    { limit: 'upload', transaction: false },
+  ),
+];
+
+const convert = createTaskWorker<WordTask, WordOutcome>({
+  name: 'word-worker',
+  source: new URL('./word-worker.ts', import.meta.url),
+  timeoutMs: 30_000,
+  idle: 10_000,
+  maxQueued: 8,
+  maxOldGenerationSizeMb: 512,
+});
+
+/** A conversion that took too much time or memory has no outcome. */
+function toWordError(cause: unknown): never {
+  if (cause instanceof AppError)
+    throw new AppError('word_queue_full', { retryAfter: cause.retryAfter ?? 5, cause });
+  const { message, code } = cause as Error & { code?: string };
+  const isLimit = code === 'ERR_WORKER_OUT_OF_MEMORY' || /took longer than|ended without/.test(message);
+  throw isLimit ? new AppError('word_too_complex', { cause }) : cause;
+}

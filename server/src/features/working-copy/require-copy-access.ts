@@ -1,0 +1,23 @@
+import type { SessionUser } from '@institute/core/account/schemas.ts';
+import type { Knex } from 'knex';
+import { requireOwn } from '#src/content/item-access.ts';
+import { contentTables, findKind } from '#src/content/kinds/index.ts';
+import { findCopy, type ItemKey } from '#src/content/working-copies.ts';
+import { requireRole } from '#src/http/access.ts';
+
+/**
+ * Requires that the user may change the unpublished text of an item. Authors may change that of their published items.
+ * @throws AppError role_forbidden for content that the role does not write, or not_own_item
+ */
+export async function requireCopyAccess(
+  user: SessionUser | null,
+  { kind, itemId }: ItemKey,
+  db: Knex,
+): Promise<void> {
+  if (!user) return;
+  requireRole(findKind(kind).endpoints.admin.update, user);
+  if (user.role !== 'author') return;
+  const item = await db(contentTables[kind]).where({ id: itemId }).first('created_by as createdBy');
+  const owned = item ?? (await findCopy(db, { kind, itemId }));
+  if (owned) requireOwn(user, owned);
+}

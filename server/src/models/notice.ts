@@ -1,0 +1,23 @@
+import type { CommentedKind } from '@institute/core/comment/limits.ts';
+import type { Language } from '@institute/core/locale.ts';
+import type { NoticeCause } from '@institute/core/notice/limits.ts';
+import { BaseModel } from '#src/db/base-model.ts';
+
+/** An event that waits for an account. */
+export class Notice extends BaseModel {
+  declare userId: string;
+  declare cause: NoticeCause;
+  declare kind: CommentedKind;
+  declare itemId: string;
+  declare language: Language;
+  /** The comment or the reply. Null for a review. */
+  declare commentId: string | null;
+  declare reviewId: string | null;
+  /** The name of the user or the guest at that time. */
+  declare actor: string;
+  declare readAt: Date | null;
+  /** When an email about it was queued. */
+  declare mailedAt: Date | null;
+
+  static override tableName = 'notices';
+}

@@ -1,0 +1,28 @@
+import type { ContentKind } from '@institute/core/content/kinds.ts';
+import type { RedirectOrigin } from '@institute/core/redirect/limits.ts';
+import { BaseModel } from '#src/db/base-model.ts';
+
+/** An old address and the item or the path to which it leads. */
+export class Redirect extends BaseModel {
+  /** Without a language: it holds for `/id` and `/en`, too. */
+  declare path: string;
+  /** The item, whose current address is the target. Null if the target is a path. */
+  declare kind: ContentKind | null;
+  declare itemId: string | null;
+  declare target: string | null;
+  declare origin: RedirectOrigin;
+  /** The username at that time. Null for redirects of earlier versions. */
+  declare createdBy: string | null;
+
+  static override tableName = 'redirects';
+  static override columns = [
+    'id',
+    'path',
+    'kind',
+    'item_id',
+    'target',
+    'origin',
+    'created_by',
+    'created_at',
+  ] as const;
+}

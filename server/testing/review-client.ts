@@ -1,0 +1,76 @@
+import type { Role } from '@institute/core/account/roles.ts';
+import type { Language } from '@institute/core/locale.ts';
+import type { ReviewedKind } from '@institute/core/review/limits.ts';
+import type { ItemReviews, ReviewRequest, reviewRequest } from '@institute/core/review/schemas.ts';
+import type { z } from 'zod';
+import { contentKinds } from './kind-fixtures.ts';
+import type { TestApp } from './test-app.ts';
+
+interface Called {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: a response of any endpoint
+  body: any;
+}
+
+export interface ReviewUser {
+  id: string;
+  call(method: string, path: string, body?: object): Promise<Called>;
+  /** Creates or changes an item. @returns the response of a success */
+  save(kind: ReviewedKind, body: object, id?: string): Promise<{ id: string; version: number }>;
+  reviews(kind: ReviewedKind, id: string): Promise<ItemReviews['languages']>;
+  act(
+    kind: ReviewedKind,
+    id: string,
+    language: Language,
+    body: z.input<typeof reviewRequest>,
+  ): Promise<Called>;
+  /** Acts on the current text. */
+  decide(
+    ...args: [
+      kind: ReviewedKind,
+      id: string,
+      language: Language,
+      action: ReviewRequest['action'],
+      note?: string,
+    ]
+  ): Promise<Called>;
+}
+
+/** The staff URL of a kind's collection. */
+export function adminPath(kind: ReviewedKind): string {
+  return contentKinds.find((each) => each.kind === kind)?.admin ?? '';
+}
+
+/** Creates users with a role and signs them in. */
+export async function signInReviewer(app: TestApp, username: string, role: Role): Promise<ReviewUser> {
+  await app.signIn(username);
+  await app.services.db('users').where({ username }).update({ role });
+  const cookie = await app.signIn(username);
+  const { id } = await app.services.db('users').where({ username }).first('id');
+  const call: ReviewUser['call'] = async (method, path, body) => {
+    const { status, body: received } = await app.request(method, path, { cookie, ...(body && { body }) });
+    return { status, body: received };
+  };
+  const path = '/api/admin/reviews';
+  const user: ReviewUser = {
+    id,
+    call,
+    async save(kind, body, existing) {
+      const to = existing ? `${adminPath(kind)}/${existing}` : adminPath(kind);
+      const { status, body: saved } = await call(existing ? 'PUT' : 'POST', to, body);
+      if (status > 299) throw new Error(`${status} ${JSON.stringify(saved)}`);
+      return saved;
+    },
+    async reviews(kind, item) {
+      const { status, body } = await call('GET', `${path}/${kind}/${item}`);
+      if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
+      return body.languages;
+    },
+    act: (kind, item, language, body) => call('POST', `${path}/${kind}/${item}/${language}`, body),
+    async decide(kind, item, language, action, note) {
+      const hash = (await user.reviews(kind, item))[language]?.hash;
+      return call('POST', `${path}/${kind}/${item}/${language}`, { action, hash, ...(note && { note }) });
+    },
+  };
+  return user;
+}
