@@ -9,6 +9,7 @@ import {
   field,
   makeArticle,
   save,
+  saveAsSessionEnds,
   sees,
   signIn,
   storedArticle,
@@ -23,8 +24,7 @@ it('saves the form after a session that ended during editing, and recovers a for
   const page = await openWithDrafts(staff);
   const ended = page.getByRole('dialog', { name: 'Your session has ended' });
   const form = await writtenBy(page, 'Sesi dicabut');
-  await logOutElsewhere(page);
-  await save(form);
+  await saveAsSessionEnds(page, form, () => logOutElsewhere(page));
   await ended.waitFor();
   expect(await ended.getByLabel('Username').inputValue()).toBe(testAccount.username);
   const password = ended.getByLabel('Password', { exact: true });
@@ -40,8 +40,7 @@ it('saves the form after a session that ended during editing, and recovers a for
   expect(calls(page, `POST ${list}`)).toHaveLength(2);
 
   await writtenBy(page, 'Ditinggal dulu');
-  await page.context().clearCookies();
-  await save(form);
+  await saveAsSessionEnds(page, form);
   await ended.getByRole('button', { name: 'Leave the form' }).click();
   await page.waitForURL('**/admin');
   await signIn(page);
