@@ -17,11 +17,12 @@ export default class SummaryReporter implements Reporter {
       const database = /^(?:integration|full):(embedded|postgres)$/.exec(module.project.name)?.[1];
       if (database) databases.add(database);
       const tests = [...module.children.allTests()];
-      // If the setup of a file fails, its tests never run. Count one failure.
+      // If the setup or the end of a file fails, count one failure and none of its tests.
       const onItsOwn = module.state() === 'failed' && !tests.some((test) => test.result().state === 'failed');
       if (onItsOwn) {
         count.failed += 1;
         failed.push(commandFor(module));
+        continue;
       }
       for (const test of tests) {
         const { state, ...result } = test.result();
