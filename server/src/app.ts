@@ -41,13 +41,11 @@ export function createApp(
     app.use(onlyForApi(step));
   for (const page of pages(sessions)) app.use(page);
   app.on('error', (error: NodeJS.ErrnoException) => {
-    const isDisconnect = /^(ECONNRESET|ECONNABORTED|EPIPE|ERR_STREAM_PREMATURE_CLOSE)$/.test(
-      error.code ?? '',
-    );
-    log[isDisconnect ? 'debug' : 'error'](
-      { err: error },
-      'The connection closed before the response was complete',
-    );
+    const message = 'The connection closed before the response was complete';
+    // Parse errors (`HPE_`) contain the received bytes, with cookies. The log gets only the code.
+    if (/^(ECONNRESET|ECONNABORTED|EPIPE|ERR_STREAM_PREMATURE_CLOSE|HPE_\w+)$/.test(error.code ?? ''))
+      log.debug({ code: error.code }, message);
+    else log.error({ err: error }, message);
   });
 
   return {

@@ -4,6 +4,7 @@ import { errorStatus } from '@institute/core/errors.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createKnex } from '#src/db/create-knex.ts';
+import { rawRequest } from '#testing/raw-request.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { type HandlerContext, route } from './execute-route.ts';
 
@@ -32,6 +33,15 @@ afterAll(() => app.close());
 
 const post = (headers: Record<string, string> = {}) =>
   app.request('POST', '/api/fault?password=in-the-query', { headers });
+
+it('logs the code of a malformed request without its bytes, which contain cookies', async () => {
+  fault = async () => {};
+  const head = ['POST /api/fault HTTP/1.1', `Host: ${new URL(app.url).host}`, 'Cookie: sid=secret'];
+  await rawRequest(app.url, [...head, 'Transfer-Encoding: xchunked'].join('\n'), '0\r\n\r\n');
+  await expect.poll(() => lines.join('')).toContain('"code":"HPE_');
+  expect(lines.join('')).not.toContain('rawPacket');
+  expect(lines.join('')).not.toContain('"level":50');
+});
 
 describe('a database error', () => {
   const user = (username: string) => ({
