@@ -3,7 +3,7 @@ import { colours } from '@institute/core/brand.ts';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
 
-const tokens = 'virtual:tokens.css';
+const tokens = 'virtual:dashboard-tokens.css';
 
 /** What the browser's and the desktop's build of the dashboard share: the same source, the same output rules. */
 export function shared(place: 'web' | 'desktop'): UserConfig {
@@ -53,7 +53,7 @@ function chunks() {
   ];
 }
 
-/** Serves `virtual:tokens.css`: the colours of the house as custom properties, dark under the root's class. */
+/** Serves `virtual:dashboard-tokens.css`: the colours of the house as custom properties, dark under the root's class. */
 function colourTokens(): Plugin {
   const properties = (values: Record<string, string>) =>
     Object.entries(values)

@@ -1,35 +1,24 @@
 import { adminEn } from '@institute/core/i18n/admin-en.ts';
 import { contact } from '@institute/core/inbox/endpoints.ts';
 import type { TestPage } from '@institute/server/testing/browser-test.ts';
-import { isFull } from '@institute/server/testing/extent.ts';
 import type { Locator, Page, Request } from 'playwright';
 import { expect } from 'vitest';
 import { makeArticle, nextFrames, picture, type SignedInTest, saveButton, selectOption } from './staff.ts';
 
-/**
- * The tabs and views of the small case are those that no other end-to-end test opens. All of these tests fail on a
- * violation.
- */
-const unvisited = ['overview', 'services', 'content', 'calendar'] as const;
-const tabs = isFull
-  ? ([
-      ...['overview', 'articles', 'services', 'research', 'content', 'contacts'],
-      ...[
-        'podcasts',
-        'calendar',
-        'newsletter',
-        'media',
-        'trash',
-        'addresses',
-        'activity',
-        'users',
-        'account',
-      ],
-    ] as (keyof typeof adminEn.admin.tab)[])
-  : unvisited;
-const writable = isFull
-  ? ['articles', 'services', 'research', 'content', 'podcasts']
-  : ['services', 'content'];
+const tabs = [
+  ...([
+    'overview',
+    'articles',
+    'services',
+    'research',
+    'content',
+    'contacts',
+    'podcasts',
+    'calendar',
+  ] as const),
+  ...(['newsletter', 'media', 'trash', 'addresses', 'activity', 'users', 'account'] as const),
+];
+const writable = ['articles', 'services', 'research', 'content', 'podcasts'];
 
 /** Opens every page before the sign-in. */
 export async function walkSignedOut(page: TestPage, url: string): Promise<void> {
@@ -70,7 +59,7 @@ export async function walkViews(staff: SignedInTest, page: TestPage): Promise<vo
 /** Opens a dialog by its button and closes it again. The page behind it does not scroll. */
 type LookInto = (button: Locator) => Promise<void>;
 
-/** Opens every kind of dialog. The small case opens those of a list. */
+/** Opens every kind of dialog. */
 export async function walkDialogs(staff: SignedInTest, page: TestPage): Promise<void> {
   const { title } = await makeArticle(staff.api);
   const settled = requestsOf(page);
@@ -86,19 +75,16 @@ export async function walkDialogs(staff: SignedInTest, page: TestPage): Promise<
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   };
-  if (isFull) await walkForm(staff, page, lookInto);
-  else await page.goto(dashboard(staff, 'articles'));
+  await walkForm(staff, page, lookInto);
   await lookInto(page.getByRole('button', { name: `History: ${title}` }));
   await lookInto(page.getByRole('button', { name: `Delete: ${title}` }));
   await lookInto(page.getByRole('button', { name: /^Go to or do/ }));
-  if (isFull) {
-    // The list of the tab before stays in the document.
-    const view = (key: 'media' | 'users') => page.getByRole('region', { name: adminEn.admin.tab[key] });
-    await go(page, 'media');
-    await lookInto(view('media').getByRole('listitem').getByRole('button').first());
-    await go(page, 'users');
-    await lookInto(view('users').getByRole('button', { name: 'Invite' }).first());
-  }
+  // The list of the tab before stays in the document.
+  const view = (key: 'media' | 'users') => page.getByRole('region', { name: adminEn.admin.tab[key] });
+  await go(page, 'media');
+  await lookInto(view('media').getByRole('listitem').getByRole('button').first());
+  await go(page, 'users');
+  await lookInto(view('users').getByRole('button', { name: 'Invite' }).first());
   await page.setViewportSize({ width: 390, height: 844 });
   await lookInto(page.getByRole('button', { name: 'Menu', exact: true }));
 }

@@ -1,6 +1,6 @@
 import type { Registration } from './registration.ts';
 
-const cacheTest = 'server/e2e/cache-invalidation.slow.test.ts';
+const cacheTest = 'server/e2e/cache-invalidation.slow.ts';
 
 /** Test data of all content types. */
 export const testRegistrations: readonly Registration[] = [
@@ -48,17 +48,17 @@ export async function make__Kind__(db: Db, given: Given<__Kind__> = {}): Promise
   },`,
   },
   {
-    file: 'server/src/content/revisions.integration.test.ts',
+    file: 'server/src/content/revisions.test.ts',
     after: "const texts: Record<ContentKind, Record<string, 'text' | 'list' | 'rich'>> = {",
     insert: "\n__kind__: { title: 'text', description: 'text' },",
   },
   {
-    file: 'server/src/content/draft-leak.slow.integration.test.ts',
+    file: 'server/src/content/draft-leak.test.ts',
     after: '\n  makeArticle,',
     insert: 'make__Kind__,',
   },
   {
-    file: 'server/src/content/draft-leak.slow.integration.test.ts',
+    file: 'server/src/content/draft-leak.test.ts',
     after: 'const samples: Record<ContentKind, KindSample> = {',
     insert: `
   __kind__: {

@@ -1,50 +1,58 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
-import type { ViteUserConfig } from 'vitest/config';
+import { mergeConfig, type UserConfig } from 'vite';
+import type { UserWorkspaceConfig } from 'vitest/config';
 import type { BrowserCommand } from 'vitest/node';
 import { findBrowser, testBrowserArguments } from './find-chromium.ts';
 
-interface ComponentTestsOptions {
+/** A client whose components are tested. */
+interface Client {
   name: string;
-  /** Absolute path of the package. */
+  /** The folder of the client's package, relative to the project. */
   folder: string;
-  include: string;
-  /** The modules that run before each test file. */
-  setup: string[];
-  /** In CSS pixels. Default: 1280. */
-  width?: number;
-  /** The extent of slow tests. Default: the small case. */
-  extent?: 'full';
+  /** The folder of its sources, relative to the package. */
+  sources: string;
+  /** Width of its pages in CSS pixels. */
+  width: number;
 }
 
-/** Returns the Vitest configuration of a package's component tests, which run in Chromium. */
-export function componentTests({
-  name,
-  folder,
-  include,
-  setup,
-  width = 1280,
-  extent,
-}: ComponentTestsOptions): ViteUserConfig {
+/**
+ * Returns the Vitest project of the component tests: each client with its real sources and styles in Chromium, where
+ * `test/component/setup.ts` of its package runs before each file.
+ * @param root the absolute path of the project
+ * @param configurations the Vite configurations of the clients
+ */
+export function componentTests(
+  root: string,
+  clients: readonly Client[],
+  configurations: readonly UserConfig[],
+): UserWorkspaceConfig {
   process.env.NODE_ENV = 'production';
+  const setUp = ({ folder }: Client) => join(root, folder, 'test/component/setup.ts');
+  const include = ({ folder, sources }: Client) => `${folder}/${sources}/**/*.test.tsx`;
+  const merged = configurations.reduce<UserConfig>((all, one) => mergeConfig(all, one), {});
   return {
-    root: folder,
+    ...merged,
+    root,
     mode: 'production',
-    // Not `process.env.TEST_EXTENT`: Vitest would set that for all projects.
-    define: { __TEST_EXTENT__: JSON.stringify(extent ?? '') },
+    publicDir: false,
+    css: merged.css?.modules ? { modules: merged.css.modules } : {},
     // Pre-bundled before the first test, because a later discovery of a dependency reloads the running tests. The
     // scanner does not follow `import.meta.glob`, so it gets all sources.
     optimizeDeps: {
-      entries: [include.replace(/(\.slow)?\.component\.test/, ''), '!src/entry-server.tsx', ...setup],
+      entries: clients.flatMap((client) => [
+        `${client.folder}/${client.sources}/**/*.tsx`,
+        `!${client.folder}/${client.sources}/entry-server.tsx`,
+        setUp(client),
+      ]),
       include: ['axe-core'],
       // A cache of older sources lacks the dependencies of newer ones.
       force: true,
     },
     test: {
-      name,
-      include: [include],
-      setupFiles: [join(import.meta.dirname, 'quick-actions.ts'), ...setup],
+      name: 'component',
+      include: clients.map(include),
       // The test pages share their modules. Each test resets what it changed.
       isolate: false,
       // The settings of the root do not apply to browsers.
@@ -55,16 +63,27 @@ export function componentTests({
       browser: {
         enabled: true,
         headless: true,
+        // Each further page of a client loads and compiles all modules again, while other tests wait for the core.
+        fileParallelism: availableParallelism() > 2,
         screenshotFailures: false,
-        viewport: { width, height: 800 },
         commands: { pressAt, replaceSelected, moveMouseAway },
-        provider: playwright({
-          launchOptions: { executablePath: findBrowser(), args: testBrowserArguments },
-          // The page is as large as its frame, which Vitest otherwise shrinks.
-          contextOptions: { locale: 'en-US', reducedMotion: 'reduce', viewport: { width, height: 800 } },
-          actionTimeout: 60_000,
-        }),
-        instances: [{ browser: 'chromium' }],
+        instances: clients.map((client) => ({
+          browser: 'chromium',
+          name: `component:${client.name}`,
+          include: [include(client)],
+          setupFiles: [join(import.meta.dirname, 'quick-actions.ts'), setUp(client)],
+          viewport: { width: client.width, height: 800 },
+          provider: playwright({
+            launchOptions: { executablePath: findBrowser(), args: testBrowserArguments },
+            // The page is as large as its frame, which Vitest otherwise shrinks.
+            contextOptions: {
+              locale: 'en-US',
+              reducedMotion: 'reduce',
+              viewport: { width: client.width, height: 800 },
+            },
+            actionTimeout: 60_000,
+          }),
+        })),
       },
     },
   };

@@ -14,8 +14,9 @@ export default class SummaryReporter implements Reporter {
     const reasons = new Set<string>();
     const failed: string[] = [];
     for (const module of modules) {
-      const database = /^(?:integration|full):(embedded|postgres)$/.exec(module.project.name)?.[1];
-      if (database) databases.add(database);
+      const { name } = module.project;
+      if (name === 'integration') databases.add('embedded');
+      if (name === 'slow') databases.add(process.env.TEST_DATABASE_URL ? 'postgres' : 'embedded');
       const tests = [...module.children.allTests()];
       // If the setup or the end of a file fails, count one failure and none of its tests.
       const onItsOwn = module.state() === 'failed' && !tests.some((test) => test.result().state === 'failed');
@@ -35,7 +36,7 @@ export default class SummaryReporter implements Reporter {
       if (modules.length > slowestShown) console.log(`\n${slowestFiles(modules)}`);
       if (failed.length > 0) console.log(`\nRun a failed test alone:\n${failed.join('\n')}`);
       console.log(`\nDatabases tested: ${[...databases].join(' and ') || 'none in this run'}`);
-      if (isFullRun(modules) && !process.env.TEST_DATABASE_URL)
+      if (modules.some(({ project }) => project.name === 'slow') && !process.env.TEST_DATABASE_URL)
         console.log('PostgreSQL was not tested: TEST_DATABASE_URL is not set.');
       for (const reason of reasons) console.log(`Skipped: ${reason}`);
       console.log(
@@ -45,32 +46,23 @@ export default class SummaryReporter implements Reporter {
   }
 }
 
-function isFullRun(modules: readonly TestModule[]): boolean {
-  return modules.some(({ project }) => project.name.startsWith('full:'));
-}
-
 function slowestFiles(modules: readonly TestModule[]): string {
   const seconds = (module: TestModule) => module.diagnostic().duration / 1000;
   const lines = [...modules]
     .sort((a, b) => seconds(b) - seconds(a))
     .slice(0, slowestShown)
-    .map((module) => `${seconds(module).toFixed(1).padStart(7)}  ${nameOf(module)}  ${pathOf(module)}`);
+    .map((module) => `${seconds(module).toFixed(1).padStart(7)}  ${module.project.name}  ${pathOf(module)}`);
   return `The ${slowestShown} slowest files, in seconds:\n${lines.join('\n')}`;
 }
 
 function commandFor(module: TestModule, test?: TestCase): string {
   const title = test ? ` -t '${escapeTitle(test.fullName.replaceAll(' > ', ' '))}'` : '';
-  return `  npx vitest run --project=${nameOf(module)} ${pathOf(module)}${title}`;
+  return `  npx vitest run --project=${module.project.name} ${pathOf(module)}${title}`;
 }
 
 /** Vitest reads a title as a regular expression, the shell ends the quote at an apostrophe. */
 function escapeTitle(title: string): string {
   return title.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll("'", '.');
-}
-
-/** Vitest adds the name of the browser to projects of component tests. */
-function nameOf({ project }: TestModule): string {
-  return project.name.replace(/ \(.*\)$/, '');
 }
 
 function pathOf(module: TestModule): string {

@@ -6,7 +6,7 @@ import { projectRoot } from './run-builder.ts';
 const dirs = ['admin-desktop/src/main', 'admin-desktop/e2e/desktop', 'admin-desktop/e2e/desktop/scenarios'];
 const sources = dirs
   .flatMap((dir) => readdirSync(join(projectRoot, dir)).map((name) => join(projectRoot, dir, name)))
-  .filter((file) => /\.test\.ts$|\/scenarios\/.*\.ts$/.test(file))
+  .filter((file) => /\.(test|slow)\.ts$|\/scenarios\/.*\.ts$/.test(file))
   .map((file) => readFileSync(file, 'utf8'));
 const tests = readFileSync(join(projectRoot, 'docs/desktop.md'), 'utf8').split('\n## Tests\n')[1] ?? '';
 /** Test titles quoted in the tables of docs/desktop.md. ' ...' stands for the rest of a title. */

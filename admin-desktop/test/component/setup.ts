@@ -1,11 +1,11 @@
 import '@fontsource-variable/newsreader/wght.css';
 import '@fontsource-variable/plus-jakarta-sans/wght.css';
-import 'virtual:tokens.css';
+import 'virtual:dashboard-tokens.css';
 import '#src/renderer/src/styles/base.css';
 
 // The dashboard loads its views on demand. Loaded before the first test, they do not count towards its time.
 await Promise.all(
-  Object.values(import.meta.glob(['/src/renderer/src/{app,features,ui}/**/*.tsx', '!**/*.test.tsx'])).map(
-    (load) => load(),
-  ),
+  Object.values(
+    import.meta.glob(['../../src/renderer/src/{app,features,ui}/**/*.tsx', '!**/*.test.tsx']),
+  ).map((load) => load()),
 );

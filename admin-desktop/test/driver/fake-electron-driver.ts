@@ -36,25 +36,18 @@ interface Profile {
  * restarts of the app.
  * @param main the built main process
  */
-export async function launchFakeElectron(browserPath: string, main = builtMain): Promise<FakeDriver> {
+export async function launchFakeElectron(browserPath: string, main = builtMain): Promise<Driver> {
   const fakeElectron = await buildFakeElectron();
   const browser = await chromium.launch({ executablePath: browserPath, args: e2eBrowserArguments });
-  const start = { browser, fakeElectron, profiles: new Map<string, Promise<Profile>>() };
-  const driver = driverOf({ ...start, main });
+  const driver = driverOf({ browser, fakeElectron, main, profiles: new Map<string, Promise<Profile>>() });
   return {
     ...driver,
-    withMain: (changed) => driverOf({ ...start, main: changed }),
     async close() {
       await driver.close();
       await browser.close();
       fakeElectron.remove();
     },
   };
-}
-
-interface FakeDriver extends Driver {
-  /** Returns a driver with another main process and the same browser. */
-  withMain(main: string): Driver;
 }
 
 function driverOf(start: FakeElectronOptions): Driver {
@@ -78,7 +71,7 @@ function driverOf(start: FakeElectronOptions): Driver {
   };
 }
 
-export const builtMain = join(builtApp, 'main/index.js');
+const builtMain = join(builtApp, 'main/index.js');
 
 interface FakeElectronOptions {
   browser: Browser;

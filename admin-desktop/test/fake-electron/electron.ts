@@ -22,7 +22,7 @@ import { readiness, rejectOptions, strict, strictStatics } from './strict.ts';
 
 /**
  * Fake of Electron with the documented behaviour that the app uses. Rejects misuse as Electron does, and everything that
- * electron.d.ts does not declare. `fake-rules.test.ts` checks the rules.
+ * electron.d.ts does not declare. `fake-rules.slow.ts` checks the rules.
  */
 const schemes: string[] = [];
 export const protocol = strict<Pick<Protocol, 'registerSchemesAsPrivileged'> & { schemes: string[] }>(

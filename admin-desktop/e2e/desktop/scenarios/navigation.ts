@@ -3,8 +3,8 @@ import { native } from '#test/driver/desktop-test.ts';
 import { startForeignServer } from '#test/driver/foreign-server.ts';
 import type { Scenario } from './scenario.ts';
 
-/** Navigation and requests of pages. */
-export const navigationScenarios: Scenario[] = [
+/** Navigation away from a page. */
+export const guardScenarios: Scenario[] = [
   {
     name: 'opens https and mail links in the browser, blocks others and opens no window',
     async run(test) {
@@ -77,6 +77,11 @@ export const navigationScenarios: Scenario[] = [
       expect(found).toEqual({ webview: true, redirect: true, frame: true, certificate: true, chosen: 0 });
     },
   },
+];
+
+/** Navigation and requests of pages. */
+export const navigationScenarios: Scenario[] = [
+  ...guardScenarios,
   {
     name: 'blocks foreign scripts, images and frames without violations in the dashboard',
     async run(test, t) {

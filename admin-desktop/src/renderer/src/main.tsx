@@ -1,7 +1,7 @@
 import './app/nonce-styles.ts';
 import '@fontsource-variable/newsreader/wght.css';
 import '@fontsource-variable/plus-jakarta-sans/wght.css';
-import 'virtual:tokens.css';
+import 'virtual:dashboard-tokens.css';
 import './styles/base.css';
 import { negotiateLanguage } from '@institute/core/locale.ts';
 import { storedPreference } from '@institute/core/preferences.ts';

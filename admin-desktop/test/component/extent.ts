@@ -1,1 +1,0 @@
-export { isFull } from '@institute/server/testing/extent.ts';

@@ -1,0 +1,348 @@
+import type { ApiClient } from '@institute/core/api-client.ts';
+import { brand } from '@institute/core/brand.ts';
+import { podcast } from '@institute/core/content/podcast/endpoints.ts';
+import { toWibIso } from '@institute/core/dates.ts';
+import { languages } from '@institute/core/locale.ts';
+import { navigation, pathTo } from '@institute/core/site-paths.ts';
+import { useProduct } from '@institute/server/testing/browser-test.ts';
+import { staffClient } from '@institute/server/testing/staff-client.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeArticle, makeResearch, makeServices } from './content.ts';
+import { faultsOf } from './graph-rules.ts';
+import { alternatesOf, canonicalOf, type JsonLdNode, type ReadPage, readPage } from './read-head.ts';
+
+const site = useProduct();
+let staff: ApiClient;
+const pages = new Map<string, ReadPage>();
+beforeAll(async () => {
+  staff = await staffClient(site.product);
+  const { body } = await get('/sitemap.xml');
+  const paths = Array.from(body.matchAll(/<loc>[a-z]+:\/\/[^/]+([^<]*)<\/loc>/g), (match) => match[1] ?? '');
+  const ofSection = new Map<string, number>();
+  for (const path of paths) {
+    // Of each section in each language a few items are enough.
+    const section = path.split('/').slice(0, 3).join('/');
+    const count = (ofSection.get(section) ?? 0) + 1;
+    ofSection.set(section, count);
+    if (count > 5) continue;
+    const { headers, body } = await get(path);
+    expect([path, headers.get('content-type')]).toEqual([path, 'text/html; charset=utf-8']);
+    pages.set(path, readPage(body));
+  }
+});
+
+async function get(path: string) {
+  const response = await fetch(site.product.url + path, { redirect: 'manual' });
+  return { status: response.status, headers: response.headers, body: await response.text() };
+}
+const read = async (path: string) => readPage((await get(path)).body);
+/** Returns the graph nodes of a type. */
+function nodesOf({ graph = [] }: ReadPage, type: string): JsonLdNode[] {
+  return graph.filter((node) => node['@type'] === type);
+}
+const homeTitles = {
+  id: /^Lembaga Ketahanan Nusantara \| Riset untuk ketahanan nasional$/,
+  en: /^Nusantara Resilience Institute \| Research for national resilience$/,
+};
+const pageAt = (path: string) => pages.get(path) as ReadPage;
+const matching = (pattern: RegExp) => [...pages].filter(([path]) => pattern.test(path));
+
+describe('the head of every page, in both languages', () => {
+  it('has a unique title with the brand and a description of 70 to 160 characters', () => {
+    expect(pages.size).toBeGreaterThan(30);
+    for (const language of languages) {
+      const own = matching(new RegExp(`^/${language}(/|$)`));
+      for (const [path, { title, metas, lang }] of own) {
+        expect(lang, path).toBe(language);
+        expect(title, path).toMatch(path === `/${language}` ? homeTitles[language] : / \| [^|]+$/);
+        expect(title?.length, title).toBeLessThanOrEqual(70);
+        const forms = [brand.name, brand.shortName, brand.initials].map((each) => each[language]);
+        expect(
+          forms.some((form) => title?.split(' | ').includes(form)),
+          title,
+        ).toBe(true);
+        const descriptions = metas.get('description') ?? [];
+        expect(descriptions, path).toHaveLength(1);
+        expect(descriptions[0], path).toMatch(/^.{70,160}$/);
+      }
+      for (const value of ['title', 'description'] as const) {
+        const all = own.map(([, { title, metas }]) => (value === 'title' ? title : metas.get(value)?.[0]));
+        expect(all.filter((each, index) => all.indexOf(each) !== index)).toEqual([]);
+      }
+    }
+  });
+
+  it('has different titles per language', () => {
+    for (const page of navigation)
+      expect(pageAt(pathTo(page, 'id')).title, page).not.toBe(pageAt(pathTo(page, 'en')).title);
+  });
+
+  it('describes shared links completely', () => {
+    for (const [path, page] of pages) {
+      const { metas, title } = page;
+      const language = path.startsWith('/id') ? 'id' : 'en';
+      const one = (name: string) => {
+        expect(metas.get(name), `${path} ${name}`).toHaveLength(1);
+        return String(metas.get(name)?.[0]);
+      };
+      expect(one('og:url')).toBe(canonicalOf(page));
+      expect(one('og:site_name')).toBe(brand.name[language]);
+      const shownName = title?.replace(/(…)? \| [^|]+$/, '') ?? '';
+      expect(one('og:title').startsWith(shownName), path).toBe(true);
+      expect(one('og:description')).toBe(one('description'));
+      expect(one('og:type')).toBe(/\/(blog|research)\/./.test(path) ? 'article' : 'website');
+      expect(one('og:locale')).toBe(path.startsWith('/id') ? 'id_ID' : 'en_US');
+      const others = alternatesOf(page).length > 0 ? [path.startsWith('/id') ? 'en_US' : 'id_ID'] : undefined;
+      expect(metas.get('og:locale:alternate'), path).toEqual(others);
+      expect(one('og:image').split('?v=')[0]).toBe(`${canonicalOf(page)}/share.png`);
+      expect(['type', 'width', 'height'].map((key) => one(`og:image:${key}`))).toEqual([
+        'image/png',
+        '1200',
+        '630',
+      ]);
+      expect(one('og:image:alt').endsWith(` | ${brand.name[language]}`)).toBe(true);
+      expect(one('twitter:card')).toBe('summary_large_image');
+      for (const name of ['title', 'description', 'image', 'image:alt'])
+        expect(one(`twitter:${name}`)).toBe(one(`og:${name}`));
+    }
+  });
+
+  it('has its own cacheable PNG card of the stated size', async () => {
+    const cards = new Map<string, string>();
+    const article = matching(/^\/en\/blog\/./)[0]?.[0] ?? '';
+    for (const path of ['/id', '/en/services', article]) {
+      const { metas } = pageAt(path);
+      const response = await fetch(metas.get('og:image')?.[0] ?? '');
+      const bytes = Buffer.from(await response.arrayBuffer());
+      expect([path, response.status, response.headers.get('content-type')]).toEqual([path, 200, 'image/png']);
+      expect(response.headers.get('cache-control')).toBe('public, max-age=604800');
+      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], path).toEqual([1200, 630]);
+      expect(bytes.length, path).toBeLessThanOrEqual(150 * 1024);
+      cards.set(path, bytes.toString('base64'));
+    }
+    expect(new Set(cards.values()).size).toBe(3);
+  });
+
+  it('links to existing feeds, calendar, manifest and icons', async () => {
+    for (const language of languages) {
+      const { links } = pageAt(`/${language}/about`);
+      const linked = links.filter(({ rel = '' }) => /^(alternate|icon|apple-touch-icon|manifest)$/.test(rel));
+      const files = linked.filter(({ hreflang }) => !hreflang);
+      expect(files.map(({ type, href }) => `${type ?? ''} ${href}`)).toEqual([
+        ' /favicon.ico',
+        'image/svg+xml /favicon.svg',
+        ' /apple-touch-icon.png',
+        ` /site.${language}.webmanifest`,
+        `application/atom+xml /${language}/feed.xml`,
+        `application/feed+json /${language}/feed.json`,
+        `text/calendar /${language}/podcasts.ics`,
+      ]);
+      for (const { href = '', type } of files) {
+        const { status, headers } = await get(href);
+        expect([href, status]).toEqual([href, 200]);
+        if (type) expect(headers.get('content-type')).toContain(type);
+      }
+    }
+  });
+});
+
+describe('the JSON-LD of every page', () => {
+  it('is one graph with required properties and valid references', () => {
+    for (const [path, page] of pages) {
+      expect([path, faultsOf(page.graph ?? [])]).toEqual([path, []]);
+      for (const type of ['ResearchOrganization', 'WebSite']) expect(nodesOf(page, type)).toHaveLength(1);
+      const own = page.graph?.filter((node) => node['@id'] === canonicalOf(page)) ?? [];
+      expect(own, path).toHaveLength(1);
+      const kind = {
+        about: 'AboutPage',
+        contact: 'ContactPage',
+        services: 'CollectionPage',
+        research: 'CollectionPage',
+        podcasts: 'CollectionPage',
+        blog: 'CollectionPage',
+        people: 'CollectionPage',
+      }[path.slice(4)];
+      const otherwise = /^\/..\/people\//.test(path)
+        ? 'ProfilePage'
+        : /^\/..\/(topics|domains)\//.test(path)
+          ? 'CollectionPage'
+          : 'WebPage';
+      expect(own[0]?.['@type'], path).toBe(kind ?? otherwise);
+      expect(own[0]?.inLanguage).toBe(path.slice(1, 3));
+      const ways = nodesOf(page, 'BreadcrumbList');
+      expect(ways, path).toHaveLength(path.length === 3 ? 0 : 1);
+      const steps = (ways[0]?.itemListElement ?? []) as { item: string }[];
+      if (ways[0]) expect(steps.at(-1)?.item).toBe(canonicalOf(page));
+      for (const { item } of steps) expect(pages.has(item.replace(site.product.url, '')), item).toBe(true);
+    }
+  });
+
+  it('describes the site search, the team and the services', async () => {
+    const [search] = nodesOf(pageAt('/en'), 'WebSite').map(({ potentialAction }) => potentialAction);
+    expect(search).toMatchObject({
+      target: { urlTemplate: `${site.product.url}/en/search?q={search_term_string}` },
+    });
+    const people = nodesOf(pageAt('/id/about'), 'Person');
+    expect(people).toHaveLength(4);
+    for (const each of people)
+      expect(each).toMatchObject({
+        jobTitle: expect.any(String),
+        sameAs: expect.arrayContaining([expect.stringContaining('https://www.linkedin.com/')]),
+        worksFor: { '@id': `${site.product.url}/#organization` },
+      });
+    const orcid = '0000-0002-1825-0097';
+    expect(people.filter(({ identifier }) => identifier)).toMatchObject([
+      {
+        identifier: { propertyID: 'ORCID', value: orcid },
+        sameAs: expect.arrayContaining([`https://orcid.org/${orcid}`]),
+      },
+    ]);
+    const services = await (await fetch(`${site.product.url}/api/services?lang=id`)).json();
+    const names = nodesOf(pageAt('/id/services'), 'Service').map(({ name }) => name);
+    expect(names).toEqual(services.map(({ title }: { title: string }) => title));
+  });
+
+  it('describes an article by its visible data', async () => {
+    const articles = matching(/^\/(id|en)\/blog\/./);
+    expect(articles.length).toBeGreaterThan(5);
+    for (const [path, page] of articles) {
+      const [posting] = nodesOf(page, 'BlogPosting');
+      expect(posting?.datePublished, path).toBe(page.times[0]);
+      expect(String(posting?.dateModified) >= String(posting?.datePublished), path).toBe(true);
+      expect(page.metas.get('article:published_time')).toEqual([posting?.datePublished]);
+      expect(page.metas.get('article:modified_time')).toEqual([posting?.dateModified]);
+      expect(page.metas.get('article:section')).toEqual([posting?.articleSection]);
+      expect([...page.metas.keys()].filter((name) => name.startsWith('citation_'))).toEqual([]);
+    }
+    const { id: _, ...entry } = await makeArticle(staff, {
+      title: '</script><script>alert(1)</script><!-- & "all"',
+      slug: 'marked-up',
+      excerpt: 'Short.',
+      content: '<p>Short.</p>',
+    });
+    const { body } = await get('/en/blog/marked-up');
+    expect(body).not.toContain('<script>alert(1)');
+    const made = readPage(body);
+    expect(made.metas.get('description')?.[0]).toMatch(/^Short\. Short\. .{50,140}$/);
+    expect(nodesOf(made, 'BlogPosting')).toEqual([
+      {
+        '@type': 'BlogPosting',
+        '@id': `${site.product.url}/en/blog/marked-up#article`,
+        url: `${site.product.url}/en/blog/marked-up`,
+        mainEntityOfPage: { '@id': `${site.product.url}/en/blog/marked-up` },
+        headline: entry.title,
+        description: 'Short.',
+        articleSection: 'Industry Analysis',
+        inLanguage: 'en',
+        image: [expect.stringContaining('/en/blog/marked-up/share.png?v=')],
+        datePublished: toWibIso(entry.publishedAt ?? ''),
+        dateModified: toWibIso(entry.updatedAt),
+        author: { '@id': `${site.product.url}/#organization` },
+        publisher: { '@id': `${site.product.url}/#organization` },
+      },
+    ]);
+  });
+
+  it('describes a publication as report or paper', () => {
+    const publications = matching(/^\/(id|en)\/research\/./);
+    expect(publications.length).toBeGreaterThan(5);
+    for (const [path, page] of publications) {
+      const [work, ...others] = [...nodesOf(page, 'Report'), ...nodesOf(page, 'ScholarlyArticle')];
+      expect(others, path).toEqual([]);
+      expect(work?.datePublished, path).toBe(page.times[0]);
+      expect(page.metas.get('article:published_time')).toEqual([work?.datePublished]);
+    }
+  });
+
+  it('describes a podcast as an event', async () => {
+    for (const [path, page] of matching(/^\/(id|en)\/podcasts\/./)) {
+      const [event] = nodesOf(page, 'Event');
+      expect(event?.startDate, path).toBe(page.times[0]);
+    }
+    await staff.call(podcast.admin.create, {
+      body: {
+        title: 'An evening at the coast',
+        summary: 'A talk.',
+        slug: 'evening',
+        scheduledAt: '2027-03-14T12:30:00.000Z',
+        durationMinutes: 90,
+        location: 'Hall',
+        address: 'Street 1',
+        language: 'en',
+        coverImageUrl: null,
+        flyerUrl: null,
+        speakers: [{ speakerName: 'Ratna Wulandari', role: 'Host' }],
+      },
+    });
+    const [event] = nodesOf(await read('/en/podcasts/evening'), 'Event');
+    expect(event).toMatchObject({
+      name: 'An evening at the coast',
+      startDate: '2027-03-14T19:30:00+07:00',
+      endDate: '2027-03-14T21:00:00+07:00',
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: { '@type': 'Place', name: 'Hall', address: 'Street 1' },
+      organizer: { '@id': `${site.product.url}/#organization` },
+      performer: [{ '@type': 'Person', name: 'Ratna Wulandari' }],
+    });
+  });
+});
+
+describe('own texts for search and share', () => {
+  const searchPreview = {
+    id: { title: 'Judul untuk mesin pencari' },
+    en: { title: `Own title ${'x'.repeat(60)}`, description: `Own description ${'y'.repeat(180)}` },
+  };
+  const own = searchPreview.en;
+
+  it('replace title and descriptions of an article, but not its heading, card and breadcrumb', async () => {
+    const title = 'An article with its own texts';
+    const translations = { id: { title: 'Artikel dengan teks khusus' } };
+    await makeArticle(staff, { title, slug: 'own-texts', searchPreview, translations });
+    const { body } = await get('/en/blog/own-texts');
+    const page = readPage(body);
+    expect(page.title).toBe(`${own.title} | ${brand.initials.en}`);
+    for (const name of ['og:title', 'twitter:title']) expect(page.metas.get(name)).toEqual([own.title]);
+    for (const name of ['description', 'og:description', 'twitter:description'])
+      expect(page.metas.get(name)).toEqual([own.description]);
+    expect(page.metas.get('og:image:alt')).toEqual([`${title} | ${brand.name.en}`]);
+    expect(nodesOf(page, 'WebPage')).toMatchObject([{ name: page.title, description: own.description }]);
+    expect(nodesOf(page, 'BlogPosting')).toMatchObject([{ headline: title, description: own.description }]);
+    expect(nodesOf(page, 'BreadcrumbList')).toMatchObject([{ itemListElement: [{}, {}, { name: title }] }]);
+    expect(body).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+
+    const indonesian = await read('/id/blog/own-texts');
+    expect(indonesian.title).toBe(`${searchPreview.id.title} | ${brand.name.id}`);
+    expect(indonesian.metas.get('description')?.[0]).toMatch(/^What article 1 says in short\. /);
+    expect((await get('/en/blog')).body).not.toContain(own.title);
+  });
+
+  it('leave the title of a publication in the tags for Google Scholar', async () => {
+    const [{ slug = '', title } = {}] = await makeResearch(staff, 1, { searchPreview });
+    const page = await read(`/en/research/${slug}`);
+    expect(page.metas.get('citation_title')).toEqual([title]);
+    expect(page.title).toBe(`${own.title} | ${brand.initials.en}`);
+    expect(nodesOf(page, 'Report')).toMatchObject([{ name: title, headline: title }]);
+  });
+
+  it('describe a service in the data of its page', async () => {
+    const [made] = await makeServices(staff, 1, { title: 'A service with own texts', searchPreview });
+    const page = await read('/en/services');
+    const node = nodesOf(page, 'Service').find(({ name }) => name === made?.title);
+    expect(node).toMatchObject({ alternateName: own.title, description: own.description });
+    expect(page.metas.get('description')?.[0]).not.toBe(own.description);
+  });
+});
+
+describe('an error page', () => {
+  it('has no canonical address, preview or graph and is not indexed', async () => {
+    for (const path of ['/en/nowhere', '/id/blog/tidak-ada', '/podcasts/none']) {
+      const { body, status } = await get(path);
+      const { metas, links, graph } = readPage(body);
+      expect([path, status]).toEqual([path, 404]);
+      expect(metas.get('robots')).toEqual(['noindex']);
+      expect(links.filter(({ rel }) => rel === 'canonical' || rel === 'alternate')).toEqual([]);
+      expect([graph, metas.get('og:url')]).toEqual([undefined, undefined]);
+    }
+  });
+});

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { WorkTopic } from '#src/models/work-topic.ts';
+import { schemaOf } from '#testing/schema-of.ts';
+import { emptyTables, openTestDatabase } from '#testing/test-db.ts';
+import type { Database } from './database.ts';
+import { migrateToLatest, migrationStatus, rollbackLast, SchemaTooNewError } from './migrate.ts';
+import { migrationNames } from './migrations-list.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(async () => {
+  await migrateToLatest(database);
+  // One batch, as in a new database.
+  await database.knex('knex_migrations').update({ batch: 1 });
+  await emptyTables(database);
+});
+afterAll(() => database.close());
+
+const tables = async () =>
+  (await database.knex('pg_tables').where({ schemaname: 'public' }).pluck<string[]>('tablename'))
+    .filter((name) => !name.startsWith('knex_'))
+    .sort();
+
+describe('migrations', () => {
+  it('go up, down and up again to the same schema', async () => {
+    const first = await schemaOf(database.knex);
+    expect(await rollbackLast(database)).toEqual([...migrationNames].reverse());
+    expect(await tables()).toEqual([]);
+    const below = await schemaOf(database.knex);
+    expect(below.filter((line) => !line.includes('knex_migrations'))).toEqual([]);
+    expect(await migrateToLatest(database)).toEqual(migrationNames);
+    expect(await schemaOf(database.knex)).toEqual(first);
+    expect(first.length).toBeGreaterThan(200);
+  });
+
+  it('roll back one by one, each removing exactly its changes', async () => {
+    const count = 5;
+    for (let n = 0; n < count; n += 1) await database.knex.migrate.down();
+    const stages: string[][] = [];
+    for (let n = 0; n < count; n += 1) {
+      stages.push(await schemaOf(database.knex));
+      await database.knex.migrate.up();
+    }
+    for (const stage of stages.reverse()) {
+      await database.knex.migrate.down();
+      expect(await schemaOf(database.knex)).toEqual(stage);
+    }
+  });
+
+  it('count subscribers from before address confirmation as confirmed', async () => {
+    const { knex } = database;
+    const names = await knex('knex_migrations').orderBy('id').pluck<string[]>('name');
+    const isAfter = (name: string) => name >= '20261121_023_newsletter_mail';
+    for (const _ of names.filter(isAfter)) await knex.migrate.down();
+    await knex.raw(`insert into newsletter_subscribers (id, email) values (gen_random_uuid(), 'a@b.co')`);
+    await migrateToLatest(database);
+    expect(await knex('newsletter_subscribers').select('state', 'language', 'asked_at')).toEqual([
+      { state: 'confirmed', language: 'id', asked_at: null },
+    ]);
+  });
+
+  it('name the known writers of working copies', async () => {
+    const { knex } = database;
+    const names = await knex('knex_migrations').orderBy('id').pluck<string[]>('name');
+    for (const _ of names.filter((name) => name >= '20261126_056_reviews')) await knex.migrate.down();
+    const ids = ['sari', 'edi', 'olga'].map((username) => ({
+      id: randomUUID(),
+      username,
+      password_hash: 'x',
+    }));
+    await knex('users').insert(ids);
+    const copy = { kind: 'article', revision: 2, title: 'x', language: 'id', form: '{}', body: '{}' };
+    await knex('working_copies').insert([
+      { ...copy, id: randomUUID(), item_id: randomUUID(), created_by: ids[0]?.id, saved_by: 'edi' },
+      { ...copy, id: randomUUID(), item_id: randomUUID(), saved_by: 'former' },
+    ]);
+    await migrateToLatest(database);
+    const writers = await knex('working_copies').orderBy('saved_by').pluck<string[][]>('writers');
+    expect(writers.map((each) => each.toSorted())).toEqual([[ids[0]?.id, ids[1]?.id].toSorted(), []]);
+  });
+
+  it('disable reviewers and end their invitations on the way back to three roles', async () => {
+    const { knex } = database;
+    const user = (username: string, role: string) => ({
+      id: randomUUID(),
+      username,
+      role,
+      password_hash: 'x',
+    });
+    await knex('users').insert([user('rahma', 'reviewer'), user('sari', 'author')]);
+    const invited = { token_hash: 'x', expires_at: new Date(), role: 'reviewer' };
+    await knex('invitations').insert({ ...invited, id: randomUUID() });
+    const names = await knex('knex_migrations').orderBy('id').pluck<string[]>('name');
+    for (const _ of names.filter((name) => name >= '20261126_058_reviewer_role')) await knex.migrate.down();
+    const rows = await knex('users').whereIn('username', ['rahma', 'sari']).orderBy('username');
+    expect(rows.map(({ role, disabled_at }) => [role, disabled_at !== null])).toEqual([
+      ['author', true],
+      ['author', false],
+    ]);
+    expect(await knex('invitations').where({ token_hash: 'x' })).toEqual([]);
+    await migrateToLatest(database);
+  });
+
+  it('delete the comments of guests, with their replies, on the way back to comments of users', async () => {
+    const { knex } = database;
+    const [guest, user, reply] = [randomUUID(), randomUUID(), randomUUID()];
+    const about = { kind: 'article', item_id: randomUUID(), language: 'id', text: 'Isi' };
+    const written = { ...about, user_id: randomUUID(), username: 'sari' };
+    await knex('comments').insert({ ...about, id: guest, guest_name: 'Rini' });
+    await knex('comments').insert({ ...written, id: user });
+    await knex('comments').insert({ ...written, id: reply, parent_id: guest });
+    const names = await knex('knex_migrations').orderBy('id').pluck<string[]>('name');
+    for (const _ of names.filter((name) => name >= '20261126_059_guest_comments')) await knex.migrate.down();
+    expect(await knex('comments').pluck('id')).toEqual([user]);
+    await migrateToLatest(database);
+    await expect(
+      knex('comments').insert({ ...written, id: randomUUID(), guest_name: 'Rini' }),
+    ).rejects.toThrow('comments_author_check');
+    await knex('comments').delete();
+  });
+
+  it('turn the tags of works into topics, with the same names in the same order', async () => {
+    const { knex } = database;
+    const names = await knex('knex_migrations').orderBy('id').pluck<string[]>('name');
+    const isAfter = (name: string) => name >= '20261126_054_topics_of_works';
+    for (const _ of names.filter(isAfter)) await knex.migrate.down();
+    const given = [
+      ['01890a5d-ac96-774b-bcce-b302099a8057', 'id', ['laut', 'Ketahanan Pangan', 'laut']],
+      ['01890a5d-ac96-774b-bcce-b302099a8058', 'en', ['food & sea', 'laut', '¡!', 'Food, sea']],
+      ['01890a5d-ac96-774b-bcce-b302099a8059', 'id', []],
+    ] as const;
+    for (const [id, language, tags] of given)
+      await knex('research').insert({
+        ...{ id, slug: id, title: 'T', abstract: 'A', type: 'report', language, is_published: true },
+        ...{ tags: JSON.stringify(tags), deleted_at: language === 'en' ? new Date() : null },
+      });
+    await migrateToLatest(database);
+    const after = await knex('research').orderBy('id').select(knex.raw('topics_of(topic_ids) as topics'));
+    expect(after.map(({ topics }) => topics.map((each: WorkTopic) => Object.values(each.names)[0]))).toEqual(
+      given.map(([, , tags]) => [...new Set(tags)]),
+    );
+    expect(await knex('topics').orderBy('slug').select('slug', 'language')).toEqual([
+      { slug: 'food-sea', language: 'en' },
+      { slug: 'food-sea-2', language: 'en' },
+      { slug: 'ketahanan-pangan', language: 'id' },
+      { slug: 'laut', language: 'id' },
+      { slug: 'topic', language: 'en' },
+    ]);
+    const topics = await knex('topics').orderBy('slug');
+    for (const _ of names.filter(isAfter)) await knex.migrate.down();
+    const restored = await knex('research').orderBy('id').pluck('tags');
+    expect(restored).toEqual(given.map(([, , tags]) => [...new Set(tags)]));
+    await knex('topics').delete();
+    await migrateToLatest(database);
+    expect(await knex('topics').orderBy('slug').pluck('id')).toEqual(topics.map(({ id }) => id));
+  });
+
+  it('leave the schema unchanged if one fails', async () => {
+    await rollbackLast(database);
+    await database.knex.raw('create table podcasts (id integer)');
+    await expect(migrateToLatest(database)).rejects.toThrow('"podcasts" already exists');
+    expect(await tables()).toEqual(['podcasts']);
+    expect((await migrationStatus(database)).done).toEqual([]);
+    await database.knex.raw('drop table podcasts');
+    expect(await migrateToLatest(database)).toEqual(migrationNames);
+  });
+
+  it('do nothing on a current schema', async () => {
+    expect(await migrateToLatest(database)).toEqual([]);
+    expect(await migrationStatus(database)).toEqual({ done: migrationNames, pending: [] });
+  });
+
+  it('reject the schema of a newer version', async () => {
+    const row = { name: '20990101_001_from_the_future', batch: 2, migration_time: new Date() };
+    await database.knex('knex_migrations').insert(row);
+    const migration = migrateToLatest(database);
+    await expect(migration).rejects.toThrow(SchemaTooNewError);
+    await expect(migration).rejects.toThrow('20990101_001_from_the_future');
+    await database.knex('knex_migrations').where({ name: row.name }).delete();
+  });
+});
