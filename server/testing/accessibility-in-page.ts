@@ -9,6 +9,8 @@ export async function violationsHere(only?: readonly string[]): Promise<string[]
   const { violations } = await axe.run(document, {
     ...(only && { runOnly: [...only] }),
     resultTypes: ['violations'],
+    // axe waits half a second for frames without axe, such as the preview.
+    iframes: false,
   });
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),

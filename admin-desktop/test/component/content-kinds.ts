@@ -19,7 +19,6 @@ import { type StoredItems, storeItems } from './stored-items.ts';
 
 interface SampleValues {
   name: string;
-  text?: string;
   /** Whether the item has an English translation. */
   isTranslated?: boolean;
   isHidden?: boolean;
@@ -39,14 +38,7 @@ export interface SampleKind {
   required: Record<string, string>;
   admin: ContentEndpoints['admin'];
   /** Stores these items behind the API. */
-  store(
-    api: FakeApi,
-    items?: readonly SampleValues[],
-  ): Pick<StoredItems<StaffService>, 'refuse' | 'accept'> & {
-    items: { id: string }[];
-    /** Changes the text of an item, as another user does. */
-    changeText(id: string, text: string): void;
-  };
+  store(api: FakeApi, items?: readonly SampleValues[]): Pick<StoredItems<StaffService>, 'refuse' | 'accept'>;
 }
 
 const english = ({ name, isTranslated }: SampleValues) =>
@@ -59,10 +51,9 @@ export const sampleKinds: readonly SampleKind[] = [
     ...{ edit: 'Edit Service', name: 'Title', text: 'Description', required: {}, admin: service.admin },
     store(api, given = []) {
       const items = given.map((each) => ({
-        ...{ title: each.name, description: each.text ?? 'Teks', isActive: flag(each), ...english(each) },
+        ...{ title: each.name, description: 'Teks', isActive: flag(each), ...english(each) },
       }));
-      const stored = storeItems(api, service, sampleService, items);
-      return { ...stored, changeText: (id, description) => stored.change(id, { description }) };
+      return storeItems(api, service, sampleService, items);
     },
   },
   {
@@ -71,10 +62,9 @@ export const sampleKinds: readonly SampleKind[] = [
     admin: research.admin,
     store(api, given = []) {
       const items = given.map((each) => ({
-        ...{ title: each.name, abstract: each.text ?? 'Teks', isPublished: flag(each), ...english(each) },
+        ...{ title: each.name, abstract: 'Teks', isPublished: flag(each), ...english(each) },
       }));
-      const stored = storeItems(api, research, sampleResearch, items);
-      return { ...stored, changeText: (id, abstract) => stored.change(id, { abstract }) };
+      return storeItems(api, research, sampleResearch, items);
     },
   },
   {
@@ -88,10 +78,9 @@ export const sampleKinds: readonly SampleKind[] = [
     },
     store(api, given = []) {
       const items = given.map((each) => ({
-        ...{ section: each.name, content: each.text ?? 'Teks', isActive: flag(each), ...english(each) },
+        ...{ section: each.name, content: 'Teks', isActive: flag(each), ...english(each) },
       }));
-      const stored = storeItems(api, siteContent, sampleSiteContent, items);
-      return { ...stored, changeText: (id, content) => stored.change(id, { content }) };
+      return storeItems(api, siteContent, sampleSiteContent, items);
     },
   },
   {
@@ -100,11 +89,10 @@ export const sampleKinds: readonly SampleKind[] = [
     admin: podcast.admin,
     store(api, given = []) {
       const items = given.map((each) => ({
-        ...{ title: each.name, summary: each.text ?? 'Teks', ...english(each) },
+        ...{ title: each.name, summary: 'Teks', ...english(each) },
         status: each.isHidden ? ('draft' as const) : ('published' as const),
       }));
-      const stored = storeItems(api, podcast, samplePodcast, items);
-      return { ...stored, changeText: (id, summary) => stored.change(id, { summary }) };
+      return storeItems(api, podcast, samplePodcast, items);
     },
   },
   {
@@ -112,11 +100,10 @@ export const sampleKinds: readonly SampleKind[] = [
     ...{ edit: 'Edit Person', name: 'Name', text: 'Biography', required: {}, admin: person.admin },
     store(api, given = []) {
       const items = given.map((each) => ({
-        ...{ name: each.name, biography: each.text ?? 'Teks', isActive: flag(each) },
+        ...{ name: each.name, biography: 'Teks', isActive: flag(each) },
         ...(each.isTranslated && { translations: { en: { biography: 'In English' } } }),
       }));
-      const stored = storeItems(api, person, samplePerson, items);
-      return { ...stored, changeText: (id, biography) => stored.change(id, { biography }) };
+      return storeItems(api, person, samplePerson, items);
     },
   },
   {
@@ -124,11 +111,10 @@ export const sampleKinds: readonly SampleKind[] = [
     ...{ edit: 'Edit Topic', name: 'Name', text: 'Description', required: {}, admin: topic.admin },
     store(api, given = []) {
       const items = given.map((each) => ({
-        ...{ name: each.name, description: each.text ?? 'Teks', isActive: flag(each) },
+        ...{ name: each.name, description: 'Teks', isActive: flag(each) },
         ...(each.isTranslated && { translations: { en: { name: each.name, description: 'In English' } } }),
       }));
-      const stored = storeItems(api, topic, sampleTopic, items);
-      return { ...stored, changeText: (id, description) => stored.change(id, { description }) };
+      return storeItems(api, topic, sampleTopic, items);
     },
   },
 ];

@@ -1,11 +1,20 @@
 import type { Language } from '@institute/core/locale.ts';
 import { type ContextType, useState } from 'react';
+import { Quill } from 'react-quill';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { LanguageColumns } from '#src/renderer/src/app/content/language-columns.tsx';
 import { RoomProvider, useRoomState } from '#src/renderer/src/app/content/room.tsx';
+import { settleFields } from '#src/renderer/src/app/settle-fields.ts';
+import { formats } from '#src/renderer/src/editor/formats.ts';
 import { ItemReferences } from '#src/renderer/src/editor/item-references.ts';
+import { loadHtml } from '#src/renderer/src/editor/load-html.ts';
+import { bodyHtml } from '#src/renderer/src/editor/note-store.ts';
+import { type PasteChanges, type PasteDetails, pasteEvent } from '#src/renderer/src/editor/paste-changes.ts';
+import { modules } from '#src/renderer/src/editor/quill-keys.ts';
 import { RichTextField } from '#src/renderer/src/editor/rich-text-field.tsx';
 import { renderPart } from './render-part.tsx';
+// Registers the modules of the editor, once for all tests.
+import '#src/renderer/src/editor/rich-text-input.tsx';
 
 /** A rendered rich-text field. */
 export interface Editor {
@@ -18,7 +27,7 @@ export interface Editor {
   insert(name: string): Promise<void>;
   /** The content of the editor. */
   html(): string;
-  /** The HTML that the form saves. */
+  /** The HTML that the form saves. Like the form, it makes the editor report its changes before. */
   saved(): string;
 }
 
@@ -68,7 +77,10 @@ export async function openEditor(
       await page.getByRole('option', { name, exact: true }).click();
     },
     html: () => text.element().innerHTML,
-    saved: () => saved,
+    saved() {
+      settleFields();
+      return saved;
+    },
   };
 }
 
@@ -92,4 +104,22 @@ export function paste(target: Locator, fill: (data: DataTransfer) => void): void
   fill(clipboardData);
   const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
   target.element().dispatchEvent(event);
+}
+
+/**
+ * Pastes HTML into an editor without its frame.
+ * @param before the stored text of the editor
+ * @param index the position of the caret
+ * @returns the text, and what the notice of the paste reads
+ */
+export function pasteBare(pasted: string, before = '', index = 0) {
+  const editor = new Quill(document.createElement('div'), { formats, modules });
+  if (before) loadHtml(editor, before);
+  let report: [PasteChanges, PasteDetails] = [{}, { leftOut: [] }];
+  editor.emitter.on(pasteEvent, (...given: [PasteChanges, PasteDetails]) => {
+    report = given;
+  });
+  editor.clipboard.onPaste({ index, length: 0 }, { html: pasted });
+  const [changes, { leftOut }] = report;
+  return { html: bodyHtml(editor), changes, leftOut };
 }

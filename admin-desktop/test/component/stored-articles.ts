@@ -44,7 +44,7 @@ export function makeArticle(values: Partial<StaffArticle> = {}): StaffArticle {
 }
 
 /** The stored articles of a test. `items` is the list, newest first, and `trashed` the deleted ones. */
-export interface StoredArticles {
+interface StoredArticles {
   items: StaffArticle[];
   trashed: StaffArticle[];
 }

@@ -46,3 +46,8 @@ export function styleOf(part: Locator, property: string): string {
 export function addressParams(): Record<string, string> {
   return Object.fromEntries(new URL(location.href).searchParams);
 }
+
+/** Leaves the window. An open form then sends its text at once. */
+export function leaveWindow(): void {
+  document.dispatchEvent(new Event('visibilitychange'));
+}

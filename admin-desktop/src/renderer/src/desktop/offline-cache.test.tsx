@@ -3,7 +3,7 @@ import { article } from '@institute/core/content/article/endpoints.ts';
 import { contact } from '@institute/core/inbox/endpoints.ts';
 import { queryKeyFor } from '@institute/core/query-keys.ts';
 import { dehydrate, QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userKey } from '#src/renderer/src/app/session.ts';
 import { type Connection, watchConnection } from './offline-cache.ts';
 import { clearSnapshot, readSnapshot, saveSnapshot } from './offline-store.ts';
@@ -54,9 +54,13 @@ describe('the offline data of the desktop app', () => {
   });
 
   it('contains content, but no messages of visitors', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     queries.setQueryData(messages, ['Rahasia']);
     queries.setQueryData(articles, ['Tersimpan']);
-    await expect.poll(readSnapshot, { timeout: 5000 }).toMatchObject({ username: 'editor' });
+    // The cache is written a second after a change.
+    vi.advanceTimersByTime(1000);
+    vi.useRealTimers();
+    await expect.poll(readSnapshot).toMatchObject({ username: 'editor' });
     const { queries: stored } = (await readSnapshot()) ?? {};
     expect(stored?.queries.map(({ queryKey }) => queryKey)).toEqual([userKey, articles]);
   });

@@ -10,15 +10,17 @@ import { makeFile } from '#test/component/files.ts';
 import { give } from '#test/component/given-files.ts';
 import { openArticle } from '#test/component/open-article.ts';
 import { useDashboard } from '#test/component/render-dashboard.tsx';
-import { paste, type } from '#test/component/rich-text-page.tsx';
+import { type } from '#test/component/rich-text-page.tsx';
 import { sampleMedia } from '#test/component/sample-media.ts';
 import { selectOption } from '#test/component/select.ts';
 import { storeCopies } from '#test/component/stored-copies.ts';
+import { leaveWindow } from '#test/component/views.ts';
 
 const dashboard = useDashboard();
 const keys = (text: string) => userEvent.keyboard(text);
 const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
 const figures = (text: Locator) => [...text.element().querySelectorAll('figure')];
+const picturesIn = (text: Locator) => figures(text).map((each) => each.querySelectorAll('img').length);
 const src = '/uploads/abc-80x60.webp';
 const figure = (more = ' alt="Peta"', texts = '') =>
   `<figure class="picture"><img src="${src}"${more}>${texts}</figure>`;
@@ -88,62 +90,48 @@ describe('a figure in the text editor', () => {
     );
   });
 
-  it('is edited, made decorative and removed by keyboard, with undo', async () => {
-    const stored = `<p>a</p>${figure()}<p>b</p>`;
+  it('is edited within the limits, made decorative and removed by keyboard, with undo', async () => {
+    const long = 'x'.repeat(1000);
+    const stored = `<p>a</p>${figure(' alt="Peta"', `<figcaption>${long}y</figcaption>`)}<p>b</p>`;
     const { text, press, saved } = await openContent(stored);
     await keys('{Home}{Backspace}{Enter}');
     const form = dialog('Edit picture');
+    await expect.element(form.getByText('This text has 1,001 characters. The limit is 1,000.')).toBeVisible();
+    await form.getByRole('button', { name: 'Apply' }).click();
+    await expect.element(form).toBeVisible();
     await form.getByRole('checkbox', { name: /decorative/ }).click();
     await expect.element(form.getByRole('textbox', { name: 'Description' })).toBeDisabled();
     await form.getByRole('textbox', { name: 'Caption' }).click();
-    await type('x'.repeat(5));
+    await keys('{Control>}{End}{/Control}{Backspace}');
     await form.getByRole('button', { name: 'Apply' }).click();
-    await expect.poll(() => figures(text)[0]?.ariaLabel).toBe('Picture: xxxxx');
+    await expect.poll(() => figures(text)[0]?.ariaLabel).toBe(`Picture: ${long}`);
     expect(figures(text)[0]?.querySelector('img')?.getAttribute('alt')).toBe('');
     await press('Undo');
     await expect.poll(() => figures(text)[0]?.ariaLabel).toBe('Picture: Peta');
     await press('Redo');
-    await expect.poll(() => figures(text)[0]?.ariaLabel).toBe('Picture: xxxxx');
+    await expect.poll(() => figures(text)[0]?.ariaLabel).toBe(`Picture: ${long}`);
     await press('Undo');
     figures(text)[0]?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
     await keys('{Delete}');
     expect(await saved()).toBe('<p>a</p><p>b</p>');
   });
 
-  it('takes the text only within the limits', async () => {
-    const { text } = await openContent(figure('', `<figcaption>${'a'.repeat(1001)}</figcaption>`));
-    figures(text)[0]?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }));
-    const form = dialog('Edit picture');
-    await expect.element(form.getByText('This text has 1,001 characters. The limit is 1,000.')).toBeVisible();
-    await form.getByRole('button', { name: 'Apply' }).click();
-    await expect.element(form).toBeVisible();
-    await form.getByRole('textbox', { name: 'Caption' }).click();
-    await keys('{End}{Backspace}');
-    await form.getByRole('button', { name: 'Apply' }).click();
-    await expect.element(form).not.toBeInTheDocument();
-  });
-
-  it.each(['paste', 'drop'] as const)('is made of each file of a %s', async (event) => {
-    handleUploads();
-    const { text, saved } = await openContent('<p>a</p>');
-    give(text, event, makeFile(), makeFile('b.png'));
-    await expect.poll(() => figures(text).map((each) => each.querySelectorAll('img').length)).toEqual([1, 1]);
-    const content = await saved();
-    expect(content?.replace(/<\/?p>a?/g, '')).toBe(figure('') + figure(''));
-  });
-
-  it('stands at the end of the text where a drop has no caret', async () => {
+  it('is made of each file of a paste and a drop, and stands at the end without a caret', async () => {
     handleUploads();
     const { text, saved } = await openContent('<p>a</p><p>b</p>');
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(makeFile());
     const outside = { clientX: -100, clientY: -100, bubbles: true, cancelable: true };
     text.element().dispatchEvent(new DragEvent('drop', { ...outside, dataTransfer }));
-    await expect.poll(() => figures(text).map((each) => each.querySelectorAll('img').length)).toEqual([1]);
-    expect(await saved()).toBe(`<p>a</p><p>b</p>${figure('')}`);
+    await expect.poll(() => picturesIn(text)).toEqual([1]);
+    give(text.getByText('a', { exact: true }), 'drop', makeFile(), makeFile('b.png'));
+    await expect.poll(() => picturesIn(text)).toEqual([1, 1, 1]);
+    give(text, 'paste', makeFile(), makeFile('b.png'));
+    await expect.poll(() => picturesIn(text)).toEqual([1, 1, 1, 1, 1]);
+    expect(await saved()).toBe(`<p>a</p>${figure('').repeat(4)}<p>b</p>${figure('')}`);
   });
 
-  it('shows the progress of its upload, before which the form is not saved', async () => {
+  it('shows the progress or the error of its upload, before which the form is not saved', async () => {
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
@@ -159,12 +147,30 @@ describe('a figure in the text editor', () => {
     await save(form);
     await expect.element(form.getByText(/^1 picture of the text is not uploaded/)).toBeVisible();
     answer();
-    await expect.poll(() => figures(text)[0]?.querySelectorAll('img').length).toBe(1);
+    await expect.poll(() => picturesIn(text)).toEqual([1]);
     await press('Undo');
     await expect.poll(() => figures(text)).toEqual([]);
     await press('Redo');
-    await expect.poll(() => figures(text)[0]?.querySelectorAll('img').length).toBe(1);
-    expect(await saved()).toBe(`<p>a</p>${figure('')}`);
+    await expect.poll(() => picturesIn(text)).toEqual([1]);
+
+    dashboard.api.on(upload, () => {
+      throw new AppError('upload_failed');
+    });
+    await keys('{Control>}{End}{/Control}');
+    give(text, 'paste', makeFile('laporan.pdf', { type: 'application/pdf' }), makeFile());
+    const alerts = text.getByRole('alert');
+    const reasons = () => alerts.elements().map(({ textContent }) => textContent);
+    await expect.poll(() => reasons().length).toBe(2);
+    expect(reasons()[0]).toMatch(/^laporan\.pdf was not uploaded\. Only image files are allowed/);
+    await save(form);
+    await expect.element(form.getByText(/^2 pictures of the text are not uploaded/)).toBeVisible();
+    const retry = text.getByRole('button', { name: 'Try again' });
+    expect(retry.elements()).toHaveLength(1);
+    handleUploads();
+    await retry.click();
+    await expect.poll(() => reasons().length).toBe(1);
+    await text.getByRole('button', { name: 'Remove picture' }).click();
+    expect((await saved())?.replace(/<\/?p>a?/g, '')).toBe(figure('').repeat(2));
   });
 
   it('stays at its place while the text of a colleague arrives', async () => {
@@ -183,6 +189,7 @@ describe('a figure in the text editor', () => {
     const progress = form.getByRole('progressbar', { name: /^Upload of / });
     await expect.element(progress).toBeVisible();
     await field(form, 'Title').fill('Pertama');
+    leaveWindow();
     await expect.poll(() => copies.size).toBe(1);
     for (const copy of copies.values()) {
       const values = structuredClone(copy.values);
@@ -190,54 +197,16 @@ describe('a figure in the text editor', () => {
       copies.set(copy.itemId, { ...copy, values, revision: copy.revision + 1, savedBy: 'siti' });
     }
     await field(form, 'Title').fill('Kedua');
+    leaveWindow();
     await expect.element(text).toHaveTextContent(/baru/);
     await expect.element(progress).toBeVisible();
     answer();
-    const content = () => [...copies.values()].map(({ values }) => textsOf(values).id.content);
+    const content = () => {
+      leaveWindow();
+      return [...copies.values()].map(({ values }) => textsOf(values).id.content);
+    };
     await expect.poll(content).toEqual([`<p>baru</p><p>a</p>${figure('')}<p>b dan c</p>`]);
     await save(form);
     await expect.element(form).not.toBeInTheDocument();
-  });
-
-  it('stays with the reason of a failed upload until a retry or its removal', async () => {
-    dashboard.api.on(upload, () => {
-      throw new AppError('upload_failed');
-    });
-    const { form, text, saved } = await openContent('<p>a</p>');
-    give(text, 'paste', makeFile('laporan.pdf', { type: 'application/pdf' }), makeFile());
-    const reasons = () =>
-      text
-        .getByRole('alert')
-        .elements()
-        .map(({ textContent }) => textContent);
-    await expect.poll(() => reasons().length).toBe(2);
-    expect(reasons()[0]).toMatch(/^laporan\.pdf was not uploaded\. Only image files are allowed/);
-    await save(form);
-    await expect.element(form.getByText(/^2 pictures of the text are not uploaded/)).toBeVisible();
-    const retry = text.getByRole('button', { name: 'Try again' });
-    expect(retry.elements()).toHaveLength(1);
-    handleUploads();
-    await retry.click();
-    await expect.poll(() => reasons().length).toBe(1);
-    await text.getByRole('button', { name: 'Remove picture' }).click();
-    expect((await saved())?.replace(/<\/?p>a?/g, '')).toBe(figure(''));
-  });
-});
-
-describe('pasted pictures', () => {
-  it('of the site become figures, and others are counted', async () => {
-    const { text, saved } = await openContent('<p>a</p>');
-    const own = `${location.origin}${src}`;
-    paste(text, (data) =>
-      data.setData(
-        'text/html',
-        `<p>satu<img src="${own}" alt="Peta">dua</p><figure><a href="/x"><img src="${own}"></a><figcaption>Isi <b>b</b></figcaption></figure>` +
-          '<figure><img src="https://other.example/a.png"><figcaption>Lain</figcaption></figure>',
-      ),
-    );
-    await expect.element(page.getByText('1 image was left out.')).toBeVisible();
-    expect(await saved()).toBe(
-      `<p>asatu</p>${figure()}<p>dua</p>${figure('', '<figcaption>Isi <strong>b</strong></figcaption>')}<p>Lain</p>`,
-    );
   });
 });

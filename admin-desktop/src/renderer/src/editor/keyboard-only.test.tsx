@@ -32,7 +32,7 @@ async function insert(name: string): Promise<void> {
   await keys('{Enter}');
 }
 
-it('an article with a table, a figure, a note and a citation is written, rearranged and saved without a mouse', async () => {
+it('an article with table, figure, note and citation is written and arranged without a mouse', async () => {
   const item = sampleMedia({ alts: { id: '', en: '' } });
   dashboard.api.on(media.list, () => new FakePage([item], 1));
   dashboard.api.on(media.tags, () => []);
@@ -41,8 +41,7 @@ it('an article with a table, a figure, a note and a citation is written, rearran
     ...{ id: 'lipset', type: 'book', title: 'Partai', author: [{ family: 'Lipset' }] },
     issued: { literal: '1972' },
   });
-  const title = 'Lumbung desa';
-  const content = { title, content: '<p>Awal</p>', references: [book] };
+  const content = { title: 'Lumbung desa', content: '<p>Awal</p>', references: [book] };
   const { form, stored } = await openArticle(dashboard, content);
   const text = form.getByRole('textbox', { name: 'Content', exact: true });
   const blocks = () =>
@@ -64,11 +63,8 @@ it('an article with a table, a figure, a note and a citation is written, rearran
   await expect.element(dialog('Insert table').getByRole('textbox', { name: 'Caption' })).toHaveFocus();
   await type('Panen');
   await tabTo(dialog('Insert table').getByRole('textbox', { name: 'Row 1, column 1', exact: true }));
-  for (const cell of ['Pulau', '2023', '2024', 'Jawa', '1', '2', 'Bali', '3', '4']) {
-    await type(cell);
-    if (cell === '2') await keys('{Control>}{Alt>}f{/Alt}{/Control}');
-    if (cell !== '4') await keys('{Tab}');
-  }
+  await keys('Pulau{Tab}2023{Tab}2024{Tab}Jawa{Tab}1{Tab}2{Control>}{Alt>}f{/Alt}{/Control}{Tab}');
+  await keys('Bali{Tab}3{Tab}4');
   await keys('{Control>}{Enter}{/Control}');
   await expect.poll(selected).toEqual(['data-table']);
   await tabTo(page.getByRole('textbox', { name: 'Note 1' }));
@@ -102,29 +98,14 @@ it('an article with a table, a figure, a note and a citation is written, rearran
   for (let presses = 0; blocks()[0] !== 'picture' && presses < 5; presses += 1)
     await keys('{Alt>}{Shift>}{ArrowUp}{/Shift}{/Alt}');
   expect(blocks()).toEqual(['picture', 'data-table']);
-  const save = async () => {
-    const { version = 0 } = stored.items[0] ?? {};
-    await keys('{Control>}s{/Control}');
-    await expect.poll(() => stored.items[0]?.version).toBe(version + 1);
-    return stored.items[0]?.content ?? '';
-  };
-  const first = await save();
-  expect(first).toContain(`<p>Awal${writeCitation({ key: 'lipset' })}</p>`);
-  expect(first).toMatch(
+  const { version = 0 } = stored.items[0] ?? {};
+  await keys('{Control>}s{/Control}');
+  await expect.poll(() => stored.items[0]?.version).toBe(version + 1);
+  const saved = stored.items[0]?.content ?? '';
+  expect(saved).toContain(`<p>Awal${writeCitation({ key: 'lipset' })}</p>`);
+  expect(saved).toMatch(
     /<figure class="picture"><img src="[^"]*" alt="Sawah"><\/figure>.*<caption>Panen<\/caption>/,
   );
-  expect(first).toMatch(/<th scope="col">2024<\/th>.*<td>2<a class="noteref" href="#note-\w{6}"><\/a><\/td>/);
-  expect(first).toMatch(/<li id="note-\w{6}">Perkiraan\.<\/li>/);
-
-  // Figure and citation are removed again.
-  await tabTo(page.getByRole('button', { name: `Edit: ${title}`, exact: true }));
-  await keys('{Enter}');
-  await tabTo(text);
-  await select('picture');
-  await keys('{Delete}');
-  await expect.poll(blocks).toEqual(['data-table']);
-  await keys('{Control>}{Home}{/Control}{End}{Backspace}');
-  const last = await save();
-  expect(last).not.toMatch(/<img|class="citation"/);
-  expect(last).toContain('<p>Awal</p>');
+  expect(saved).toMatch(/<th scope="col">2024<\/th>.*<td>2<a class="noteref" href="#note-\w{6}"><\/a><\/td>/);
+  expect(saved).toMatch(/<li id="note-\w{6}">Perkiraan\.<\/li>/);
 });

@@ -1,5 +1,5 @@
 import { withNotes } from '@institute/core/rich-text/note-marks.ts';
-import { makeNoteBody, noteMark } from '@institute/core/testing/note-bodies.ts';
+import { noteMark } from '@institute/core/testing/note-bodies.ts';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { violationsHere } from '#test/component/accessibility.ts';
@@ -61,7 +61,7 @@ describe('notes in the text editor', () => {
     expect(await pageViolations()).toEqual([]);
   });
 
-  it('open by a click on their marks, and show their text there', async () => {
+  it('open by a click on their marks, which show their text, and have links', async () => {
     const editor = await openEditor(
       body(`<p>a${noteMark(1)}b${noteMark(2)}c${noteMark(1)}</p>`, 'satu', 'dua'),
     );
@@ -73,6 +73,14 @@ describe('notes in the text editor', () => {
     await keys('{Escape}');
     await type('!');
     await expect.poll(editor.saved).toContain(`${noteMark(2)}!c`);
+    await note(1).click();
+    await keys('{Control>}a{/Control}{Control>}k{/Control}');
+    await page.getByRole('dialog', { name: 'Link' }).getByRole('textbox').fill('example.org');
+    await keys('{Enter}');
+    await expect.element(note(1)).toHaveFocus();
+    const link = '<a href="https://example.org">satu</a>';
+    const text = `<p>a${noteMark(1)}b${noteMark(2)}!c${noteMark(1)}</p>`;
+    await expect.poll(editor.saved).toBe(body(text, link, 'dua'));
   });
 
   it('are undone and redone in their own field, without a change of the text', async () => {
@@ -97,20 +105,6 @@ describe('notes in the text editor', () => {
     await expect.poll(editor.saved).toBe(stored('a', 'Arsip kota'));
   });
 
-  it('have links', async () => {
-    const editor = await openEditor(body(`<p>a${noteMark(1)}</p>`, 'BPS'));
-    await expect.element(note(1)).toBeVisible();
-    await note(1).click();
-    await keys('{Control>}a{/Control}{Control>}k{/Control}');
-    const dialog = page.getByRole('dialog', { name: 'Link' });
-    await dialog.getByRole('textbox').fill('example.org');
-    await keys('{Enter}');
-    await expect.element(note(1)).toHaveFocus();
-    await expect
-      .poll(editor.saved)
-      .toBe(body(`<p>a${noteMark(1)}</p>`, '<a href="https://example.org">BPS</a>'));
-  });
-
   it('stay beside the text when their last mark is deleted, and return by undo or Put back', async () => {
     const stored = body(`<p>a${noteMark(1)}b${noteMark(2)}</p>`, 'satu', 'dua');
     const editor = await openEditor(stored);
@@ -128,17 +122,6 @@ describe('notes in the text editor', () => {
     await keys('{Escape}{Backspace}');
     await unmarked().getByRole('button', { name: 'Delete: satu' }).click();
     await expect.element(unmarked()).not.toBeInTheDocument();
-  });
-
-  it('keep their bytes when other text changes', async () => {
-    const withoutRel = (html: string) => html.replaceAll(' target="_blank" rel="noopener noreferrer"', '');
-    for (const seed of [1, 2, 3, 4, 5]) {
-      const stored = `<p>z</p>${makeNoteBody(seed)}`;
-      const editor = await openEditor(stored);
-      await keys('{Control>}{Home}{/Control}');
-      await type('y');
-      await expect.poll(() => withoutRel(editor.saved())).toBe(withoutRel(stored.replace('<p>z', '<p>yz')));
-    }
   });
 
   it('keep ids and texts in the other column, and get new ids in their own', async () => {
@@ -180,95 +163,5 @@ describe('notes in the text editor', () => {
     expect(english.element().querySelector('a.noteref')?.getAttribute('href')).toBe('#note-aaaaa2');
     expect(numbers(editor)).toEqual(['1', '2']);
     expect(await pageViolations()).toEqual([]);
-  });
-
-  it('are marked in a cell by keyboard, and written in the list', async () => {
-    const editor = await openEditor('<p>a</p>');
-    await editor.insert('Table');
-    const dialog = page.getByRole('dialog');
-    const cell = dialog.getByRole('textbox', { name: 'Row 1, column 1', exact: true });
-    await expect.element(cell).toBeVisible();
-    cell.element().focus();
-    await type('Nilai');
-    await insertNote();
-    await type('!');
-    await dialog.getByRole('button', { name: 'Insert table' }).click();
-    await expect.element(note(1)).toBeVisible();
-    await note(1).click();
-    await type('Arsip');
-    await expect.poll(() => named(editor.saved())).toContain(`Nilai${noteMark(1)}!</th>`);
-    await expect.poll(() => named(editor.saved())).toContain('<li id="note-aaaaa1">Arsip</li>');
-    await keys('{Escape}');
-    await expect.element(page.getByRole('group', { name: /^Table/ })).toHaveAttribute('data-selected');
-  });
-
-  it('are numbered, also 300 of them', async () => {
-    const ids = Array.from({ length: 300 }, (_, n) => n.toString(36).padStart(6, '0'));
-    const text = ids.map((id) => `<p>a<a class="noteref" href="#note-${id}"></a></p>`).join('');
-    const editor = await openEditor(withNotes(text, new Map(ids.map((id) => [id, `Catatan ${id}`]))));
-    await expect.element(note(300)).toBeInTheDocument();
-    await keys('{Control>}{Home}{/Control}');
-    await insertNote();
-    await expect.element(note(1)).toHaveFocus();
-    expect(numbers(editor).at(-1)).toBe('301');
-  });
-});
-
-describe('pasted footnotes', () => {
-  it.each([
-    [
-      'Word',
-      '<p class=MsoNormal>Kapal<a style="mso-footnote-id:ftn1" href="#_ftn1" name="_ftnref1"><span class=MsoFootnoteReference><span>[1]</span></span></a> tiba.</p>' +
-        '<div style="mso-element:footnote-list"><br clear=all><hr align=left size=1 width="33%"><div style="mso-element:footnote" id=ftn1>' +
-        '<p class=MsoFootnoteText><a style="mso-footnote-id:ftn1" href="#_ftnref1" name="_ftn1"><span>[1]</span></a> Arsip <i>pelabuhan</i></p><p>dua</p></div></div>',
-    ],
-    [
-      'Google Docs',
-      '<p><span>Kapal</span><sup><a href="#ftnt1" id="ftnt_ref1">[1]</a></sup><span> tiba.</span></p><hr>' +
-        '<div><p><a href="#ftnt_ref1" id="ftnt1">[1]</a><span>&nbsp;Arsip </span><span style="font-style:italic">pelabuhan</span></p><p>dua</p></div>',
-    ],
-    [
-      'LibreOffice',
-      '<p>Kapal<a class="sdfootnoteanc" name="sdfootnote1anc" href="#sdfootnote1sym"><sup>1</sup></a> tiba.</p>' +
-        '<div id="sdfootnote1"><p class="sdfootnote"><a class="sdfootnotesym" name="sdfootnote1sym" href="#sdfootnote1anc">1</a> Arsip <em>pelabuhan</em></p><p>dua</p></div>',
-    ],
-    [
-      'mammoth',
-      '<p>Kapal<sup><a href="#footnote-1" id="footnote-ref-1">[1]</a></sup> tiba.</p>' +
-        '<ol><li id="footnote-1"><p> Arsip <em>pelabuhan</em></p><p>dua <a href="#footnote-ref-1">↑</a></p></li></ol>',
-    ],
-  ])('of %s become notes', async (_name, html) => {
-    const editor = await openEditor('<p></p>');
-    paste(editor.text, (data) => data.setData('text/html', `<html><body>${html}</body></html>`));
-    await expect
-      .poll(() => named(editor.saved()))
-      .toBe(body(`<p>Kapal${noteMark(1)} tiba.</p>`, 'Arsip <em>pelabuhan</em><br>dua'));
-    await expect.element(page.getByText('1 footnote became a note.')).toBeVisible();
-  });
-
-  it('of a page of the site keep their ids', async () => {
-    const editor = await openEditor('<p></p>');
-    paste(editor.text, (data) =>
-      data.setData(
-        'text/html',
-        '<p>Kapal<sup class="noteref n1"><a id="noteref-aaaaa1" href="https://x.example/id/blog/a#note-aaaaa1" role="doc-noteref">1</a></sup>.</p>' +
-          '<section class="notes" role="doc-endnotes"><h2>Catatan</h2><ol><li id="note-aaaaa1" class="m1">Arsip <a class="note-back" href="https://x.example/id/blog/a#noteref-aaaaa1">↩</a></li></ol></section>',
-      ),
-    );
-    await expect.poll(editor.saved).toBe(body(`<p>Kapal${noteMark(1)}.</p>`, 'Arsip'));
-  });
-
-  it('without their texts become empty notes that the notice names, and other links stay', async () => {
-    const editor = await openEditor('<p></p>');
-    paste(editor.text, (data) =>
-      data.setData(
-        'text/html',
-        '<p>Kapal<sup><a href="#ftnt1" id="ftnt_ref1">[1]</a></sup> <a href="https://other.example/#footnote-1">x</a></p>',
-      ),
-    );
-    await expect
-      .poll(() => named(editor.saved()))
-      .toBe(body(`<p>Kapal${noteMark(1)} <a href="https://other.example/#footnote-1">x</a></p>`, ''));
-    await expect.element(page.getByText(/^1 note came without its text/)).toBeVisible();
   });
 });

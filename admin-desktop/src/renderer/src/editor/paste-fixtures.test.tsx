@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { useDashboard } from '#test/component/render-dashboard.tsx';
-import { type Editor, openEditor, paste } from '#test/component/rich-text-page.tsx';
+import { openEditor, paste, pasteBare } from '#test/component/rich-text-page.tsx';
 import { without, wordsOf } from '#test/component/words.ts';
+import { looksLostIn } from './lost-looks.ts';
+import type { PasteChanges } from './paste-changes.ts';
 
 useDashboard();
 
@@ -15,17 +17,13 @@ const fileOf = (name: string) =>
 interface Fixture {
   name: string;
   html: string;
-  notice: string[];
+  changes: PasteChanges;
   /** Marks of notes and numbers of captions, which the notice counts and the page numbers anew. */
   numbers?: string;
   /** A comment that is no text of the document. */
   comment?: string;
 }
 
-const captionMade = 'The numbered line at 1 table became its caption, without the number.';
-const headerGuessed = 'The first row of 1 table became its header.';
-const lookLost = '1 passage lost its own font, size, colour or highlighting.';
-const noteMade = '1 footnote became a note.';
 const mark = '<a class="noteref" href="#note-1"></a>';
 const notesOf = (text: string) => `<section class="notes"><ol><li id="note-1">${text}</li></ol></section>`;
 const table = (body: string, caption = '', head = ['Pulau', 'Nilai']) =>
@@ -41,21 +39,16 @@ const fixtures: Fixture[] = [
       `<p>Kapal <strong>tebal</strong> H<sub>2</sub>O${mark} lama diberi tanda.</p>` +
       '<p>Tetap <u>masuk</u> akhir [1] tetap</p>' +
       `${table('<tr><td>Jawa<br>Barat</td><td>12</td></tr>', 'Nilai panen')}<p>Akhir.</p>${notesOf('Arsip kota.')}`,
-    notice: [
-      ...[noteMade, headerGuessed, captionMade, '1 heading of level 4 or deeper became bold text.'],
-      ...['1 comment was left out.', '1 hidden text was left out.', '1 tracked deletion was left out.'],
-    ],
+    changes: {
+      ...{ 'note-made': 1, 'header-guessed': 1, 'caption-made': 1, 'heading-low': 1 },
+      ...{ 'comment-left-out': 1, 'hidden-left-out': 1, 'deletion-left-out': 1 },
+    },
     numbers: '[1] [1] Tabel 1 [R1]',
   },
   {
     name: 'word-mac',
     html: `<p><em>Miring</em> dan x<sup>2</sup></p><p>Gambar 1. Peta</p><p>Akhir${mark}</p>${notesOf('')}`,
-    notice: [
-      noteMade,
-      '1 note came without its text. Write it in the list of notes.',
-      '1 image was left out.',
-      lookLost,
-    ],
+    changes: { 'note-made': 1, 'note-without-text': 1, 'picture-left-out': 1, 'look-plain': 1 },
     numbers: 'i',
   },
   {
@@ -65,21 +58,21 @@ const fixtures: Fixture[] = [
       '',
       ['Pulau', '2023', '2024'],
     ),
-    notice: [headerGuessed],
+    changes: { 'header-guessed': 1 },
   },
   {
     name: 'google-docs',
     html: `<h2>Air tawar</h2><p><strong>Tebal</strong> dan <em>miring</em><sup>2</sup></p>${table(jawa, 'Harvest')}`,
-    notice: [headerGuessed, captionMade, '2 passages lost their own font, size, colour or highlighting.'],
+    changes: { 'header-guessed': 1, 'caption-made': 1, 'look-plain': 2 },
     numbers: 'Table 2',
   },
-  { name: 'google-sheets', html: table(jawa), notice: [headerGuessed] },
+  { name: 'google-sheets', html: table(jawa), changes: { 'header-guessed': 1 } },
   {
     name: 'libreoffice-writer',
     html:
       `<h2>Air tawar</h2><p>Kapal <strong>tebal</strong> H<sub>2</sub>O${mark} lama terhapussisa.</p>` +
       `<p>tampak [1] di sini</p>${table(jawa, 'Nilai panen')}<p>Akhir.</p>${notesOf('Arsip kota.')}`,
-    notice: [noteMade, captionMade, '1 comment was left out.', '1 hidden text was left out.'],
+    changes: { 'note-made': 1, 'caption-made': 1, 'comment-left-out': 1, 'hidden-left-out': 1 },
     numbers: '1 1 Tabel 1',
     comment: 'komentar',
   },
@@ -90,7 +83,7 @@ const fixtures: Fixture[] = [
       '',
       ['Pulau', '2023', '2024'],
     ),
-    notice: [headerGuessed, lookLost, '1 comment was left out.'],
+    changes: { 'header-guessed': 1, 'look-plain': 1, 'comment-left-out': 1 },
   },
   {
     name: 'pages',
@@ -98,7 +91,7 @@ const fixtures: Fixture[] = [
       '<p><strong>Air tawar</strong></p><p><br></p><p>Kapal <strong>tebal</strong> dan <em>miring</em>, H<sub>2</sub>O ' +
       '<a href="https://www.example.org/laporan">laporan</a></p>' +
       `<ul><li>Satu</li><li>Dua</li></ul>${table(jawa)}`,
-    notice: [headerGuessed],
+    changes: { 'header-guessed': 1 },
   },
   {
     name: 'web-page',
@@ -106,49 +99,53 @@ const fixtures: Fixture[] = [
       '<p><strong>Bagian kecil</strong></p><p>Menurut [1], luasnya ⟦a=2⟧. <s>Harga lama</s></p>' +
       '<figure class="data-table"><table><tbody><tr><td>luar<br>dalam dua</td><td>kanan</td></tr></tbody></table></figure>' +
       '<p>[1] Sumber pertama.</p><p>cadangan</p><p>Kirim</p>',
-    notice: [
-      '1 table had a table in a cell, whose text is now in the cell.',
-      '1 heading of level 4 or deeper became bold text.',
-      '1 formula became text in ⟦ ⟧.',
-      '2 hidden texts were left out.',
-    ],
+    changes: { 'table-nested': 1, 'heading-low': 1, 'formula-text': 1, 'hidden-left-out': 2 },
   },
 ];
 
-async function pasteInto(editor: Editor, type: string, content: string): Promise<string> {
-  paste(editor.text, (data) => data.setData(type, content));
-  await expect.poll(editor.saved).not.toBe('');
-  const ids = new Set(Array.from(editor.saved().matchAll(/#note-(\w{6})/g), ([, id]) => id));
-  return [...ids].reduce<string>(
-    (html, id, at) => html.replaceAll(`note-${id}`, `note-${at + 1}`),
-    editor.saved(),
-  );
+/** Numbers the random ids of notes. */
+function named(html: string): string {
+  const ids = new Set(Array.from(html.matchAll(/#note-(\w{6})/g), ([, id]) => id));
+  return [...ids].reduce<string>((text, id, at) => text.replaceAll(`note-${id}`, `note-${at + 1}`), html);
 }
 
-const listOf = (index: number) => {
-  const notice = page.getByRole('status').filter({ hasText: 'Undo paste' });
-  const [list] = notice.getByRole('list').elements().slice(index);
-  return Array.from(list?.children ?? [], ({ textContent }) => textContent);
-};
-
 describe('a paste', () => {
-  it.each(fixtures)('of $name gives clean text, and names all that it leaves out', async (fixture) => {
-    const { name, html, notice, numbers = '', comment = '' } = fixture;
-    const editor = await openEditor('');
-    expect(await pasteInto(editor, 'text/html', fileOf(name))).toBe(html);
-    await expect.poll(() => listOf(0)).toEqual(notice);
-    const summary = page.getByText('Show the texts that were left out');
-    if (summary.query()) await summary.click();
-    const [given, stored] = [wordsOf(fileOf(name) + comment), wordsOf(html)];
-    const named = wordsOf(`${listOf(1).join(' ')} ${numbers}`);
-    expect(without(given, stored)).toEqual(named);
+  it.each(fixtures)('of $name gives clean text, and names all that it leaves out', (fixture) => {
+    const { name, html, changes, numbers = '', comment = '' } = fixture;
+    const file = fileOf(name);
+    const pasted = pasteBare(file);
+    expect(named(pasted.html)).toBe(html);
+    const looks = looksLostIn(file);
+    expect({ ...pasted.changes, ...(looks > 0 && { 'look-plain': looks }) }).toEqual(changes);
+    const [given, stored] = [wordsOf(file + comment), wordsOf(html)];
+    expect(without(given, stored)).toEqual(wordsOf(`${pasted.leftOut.join(' ')} ${numbers}`));
     expect(without(stored, given)).toEqual([]);
   });
 
+  it('lists its changes in a notice, with the texts that were left out', async () => {
+    const editor = await openEditor();
+    paste(editor.text, (data) => data.setData('text/html', fileOf('word-windows')));
+    const lists = page.getByRole('status').filter({ hasText: 'Undo paste' }).getByRole('list');
+    const listed = (list: number) =>
+      Array.from(lists.elements()[list]?.children ?? [], ({ textContent }) => textContent);
+    await expect
+      .poll(() => listed(0))
+      .toEqual([
+        '1 footnote became a note.',
+        'The first row of 1 table became its header.',
+        'The numbered line at 1 table became its caption, without the number.',
+        '1 heading of level 4 or deeper became bold text.',
+        ...['1 comment was left out.', '1 hidden text was left out.', '1 tracked deletion was left out.'],
+      ]);
+    await page.getByText('Show the texts that were left out').click();
+    const words = wordsOf(listed(1).join(' '));
+    expect(words).toEqual(expect.arrayContaining(['komentar', 'rahasia', 'terhapus']));
+  });
+
   it('of lines with tabs offers a table, until the text changes', async () => {
-    const editor = await openEditor('');
-    const lines = 'Pulau\tNilai\nJawa\t12';
-    expect(await pasteInto(editor, 'text/plain', lines)).toMatch(/^<p>Pulau/);
+    const editor = await openEditor();
+    paste(editor.text, (data) => data.setData('text/plain', 'Pulau\tNilai\nJawa\t12'));
+    await expect.poll(editor.saved).toMatch(/^<p>Pulau/);
     await page.getByRole('button', { name: 'Make a table' }).click();
     await expect.poll(editor.saved).toBe(table(jawa));
     await editor.press('Undo');

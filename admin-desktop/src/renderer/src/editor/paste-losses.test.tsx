@@ -1,14 +1,8 @@
 import { makeRandom } from '@institute/core/testing/random.ts';
 import type { WordDocument } from '@institute/core/word/schemas.ts';
-import { Quill } from 'react-quill';
 import { expect, it } from 'vitest';
+import { pasteBare } from '#test/component/rich-text-page.tsx';
 import { without, wordsOf } from '#test/component/words.ts';
-import { formats } from './formats.ts';
-import { bodyHtml } from './note-store.ts';
-import { type PasteChanges, type PasteDetails, pasteEvent } from './paste-changes.ts';
-import { modules } from './quill-keys.ts';
-// Registers the modules of the editor, once for all tests.
-import './rich-text-input.tsx';
 
 const clipboards = import.meta.glob<string>('#test/component/paste-fixtures/*.txt', {
   ...{ query: '?raw', import: 'default', eager: true },
@@ -61,18 +55,11 @@ it('a paste of any blocks of several programs loses no text that its report does
     }).flat();
     const heads = [...new Set(chosen.map(({ head }) => head))].join('');
     const html = `<html><head>${heads}</head><body>${chosen.map((each) => each.html).join('\n')}</body></html>`;
-    const editor = new Quill(document.createElement('div'), { formats, modules });
-    let report: [PasteChanges, PasteDetails] = [{}, { leftOut: [] }];
-    editor.emitter.on(pasteEvent, (...given: [PasteChanges, PasteDetails]) => {
-      report = given;
-    });
-    editor.clipboard.onPaste({ index: 0, length: 0 }, { html });
-    const [changes, { leftOut }] = report;
-    const stored = bodyHtml(editor);
+    const { html: stored, changes, leftOut } = pasteBare(html);
     const given = [...wordsOf(html), ...wordsOf(commentsIn(html))].sort();
     const found = [...wordsOf(stored), ...wordsOf(leftOut.join(' '))];
     const lost = without(given, found);
-    const message = `seed ${seed}: ${html}\n${stored}\n${JSON.stringify(report)}`;
+    const message = `seed ${seed}: ${html}\n${stored}\n${JSON.stringify([changes, leftOut])}`;
     expect(without(found, given), message).toEqual([]);
     expect(
       lost.filter((word) => !number.test(word) && !captionWord.test(word)),

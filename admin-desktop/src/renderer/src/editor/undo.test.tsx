@@ -1,5 +1,6 @@
 import type { DataTable } from '@institute/core/rich-text/data-table.ts';
 import type { Figure } from '@institute/core/rich-text/figure.ts';
+import { makeNoteBody } from '@institute/core/testing/note-bodies.ts';
 import { makeRandom } from '@institute/core/testing/random.ts';
 import { makeWholeBody } from '@institute/core/testing/whole-bodies.ts';
 import { Quill } from 'react-quill';
@@ -79,6 +80,10 @@ describe('an editor without its frame', () => {
       const first = load(body);
       expect(withoutRel(first), `body ${seed}`).toBe(withoutRel(body));
       expect(load(first), `body ${seed}`).toBe(first);
+    }
+    for (let seed = 1; seed <= 5; seed += 1) {
+      const body = `<p>z</p>${makeNoteBody(seed)}`;
+      expect(withoutRel(load(body)), `notes ${seed}`).toBe(withoutRel(body));
     }
   });
 

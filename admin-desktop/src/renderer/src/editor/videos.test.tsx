@@ -57,18 +57,4 @@ describe('a video in the text editor', () => {
     await page.getByRole('button', { name: 'Undo paste' }).click();
     await expect.poll(editor.saved).toBe(`<p>a</p><p><a href="${url}">${url}</a></p>`);
   });
-
-  it('is made of a pasted frame, while other frames are left out', async () => {
-    const editor = await openEditor();
-    paste(editor.text, (data) =>
-      data.setData(
-        'text/html',
-        '<p>a</p><iframe src="https://player.vimeo.com/video/76979871?autoplay=1"></iframe><iframe src="https://example.org/"></iframe><p>b</p>',
-      ),
-    );
-    const vimeo = 'https://vimeo.com/76979871';
-    await expect
-      .poll(editor.saved)
-      .toBe(`<p>a</p><figure class="video"><a href="${vimeo}">${vimeo}</a></figure><p>b</p>`);
-  });
 });

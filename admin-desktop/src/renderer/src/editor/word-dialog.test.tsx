@@ -16,11 +16,12 @@ const dialog = page.getByRole('dialog', { name: 'Import from Word', exact: true 
 const button = (name: string) => dialog.getByRole('button', { name, exact: true });
 const picture =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const figure = '<figure class="picture"><img src="/word/1" alt="Peta"></figure>';
 const converted: WordDocument = {
   title: 'Ketahanan pangan',
   html:
-    '<h2>Bab</h2><p>Isi<sup><a href="#footnote-1">[1]</a></sup></p><figure class="picture"><img src="/word/1" alt="Peta">' +
-    '</figure><table><tr><td>Nama</td><td>Nilai</td></tr><tr><td>A</td><td>1</td></tr></table><ol><li id="footnote-1">Sumber</li></ol>',
+    `<h2>Bab</h2><p>Isi<sup><a href="#footnote-1">[1]</a></sup></p>${figure}` +
+    '<table><tr><td>Nama</td><td>Nilai</td></tr><tr><td>A</td><td>1</td></tr></table><ol><li id="footnote-1">Sumber</li></ol>',
   pictures: [{ src: '/word/1', type: 'image/png', base64: picture }],
   report: [
     { what: 'comment', count: 1, details: [{ text: 'Mohon periksa', about: 'Sari' }] },
@@ -33,8 +34,8 @@ async function openImport(form: Locator) {
   await page.getByRole('option', { name: 'Word file' }).click();
 }
 
-async function openDialog(title = 'Judul lama') {
-  const { form, stored } = await openArticle(dashboard, { title, content: '<p>Teks lama</p>' });
+async function openDialog() {
+  const { form, stored } = await openArticle(dashboard, { content: '<p>Teks lama</p>' });
   const text = form.getByRole('textbox', { name: 'Content', exact: true });
   await text.click();
   await openImport(form);
@@ -49,13 +50,17 @@ const savedContent = async (form: Locator, stored: Awaited<ReturnType<typeof ope
 };
 
 describe('the import of a Word file', () => {
-  it('shows the content with all changes, and replaces the text after its pictures are uploaded', async () => {
+  it('shows all changes, and replaces the text once a retry uploaded its pictures', async () => {
     const columns: unknown[] = [];
     dashboard.api.on(word, ({ query }) => {
       columns.push(query.column);
       return converted;
     });
-    dashboard.api.on(upload, () => ({ url: '/uploads/abc-80x60.webp', width: 80, height: 60 }));
+    let isFull = true;
+    dashboard.api.on(upload, () => {
+      if (isFull) throw new AppError('storage_full');
+      return { url: '/uploads/abc-80x60.webp', width: 80, height: 60 };
+    });
     const { form, stored, text, choose } = await openDialog();
     choose();
     await expect
@@ -73,57 +78,47 @@ describe('the import of a Word file', () => {
     expect(await violationsHere()).toEqual([]);
     expect([columns, text.element().textContent]).toEqual([['id'], 'Teks lama']);
     await button('Replace the text').click();
+    await expect.element(button('Try again')).toBeVisible();
+    expect(text.element().textContent).toBe('Teks lama');
+    isFull = false;
+    await button('Try again').click();
     await expect.element(dialog).not.toBeInTheDocument();
     expect(await savedContent(form, stored)).toMatch(
       /^<h2>Bab<\/h2><p>Isi<a class="noteref" href="#note-(\w{6})"><\/a><\/p><figure class="picture"><img src="\/uploads\/abc-80x60.webp" alt="Peta"><\/figure><figure class="data-table">.*<li id="note-\1">Sumber<\/li>/,
     );
   });
 
-  it('inserts at the caret, and offers the title for an empty field', async () => {
-    dashboard.api.on(word, () => ({ ...converted, html: '<p>Baru</p>', pictures: [], report: [] }));
-    const { form, text, choose } = await openDialog();
+  it('inserts another file after an error, at the caret, and can leave out its pictures', async () => {
+    let isOld = true;
+    dashboard.api.on(word, () => {
+      if (isOld) throw new AppError('word_old_format');
+      return { ...converted, html: `<p>Baru</p>${figure}`, report: [] };
+    });
+    dashboard.api.on(upload, () => {
+      throw new AppError('storage_full');
+    });
+    const { form, stored, text, choose } = await openDialog();
     await button('Cancel').click();
     await field(form, 'Title').fill('');
     await text.click();
     await openImport(form);
     choose();
+    await expect.element(dialog.getByText(/old format \(\.doc\)/)).toBeVisible();
+    isOld = false;
+    choose();
     await expect.element(dialog.getByText('Nothing is left out.')).toBeVisible();
+    await expect.element(dialog.getByText(/old format/)).not.toBeInTheDocument();
     await expect
       .element(dialog.getByRole('checkbox', { name: 'Use “Ketahanan pangan” as the title' }))
       .toBeChecked();
     await button('Insert at the caret').click();
+    await button('Continue without 1 image').click();
+    await expect.element(dialog).not.toBeInTheDocument();
     await expect.poll(() => text.element().textContent).toMatch(/Baru/);
     expect(text.element().textContent).toMatch(/Teks lama/);
     await expect.element(field(form, 'Title')).toHaveValue('Ketahanan pangan');
-  });
-
-  it('shows the error of a file, and lets the user choose another', async () => {
-    let isOld = true;
-    dashboard.api.on(word, () => {
-      if (isOld) throw new AppError('word_old_format');
-      return converted;
-    });
-    const { choose } = await openDialog();
-    choose();
-    await expect.element(dialog.getByText(/old format \(\.doc\)/)).toBeVisible();
-    isOld = false;
-    choose();
-    await expect.element(button('Replace the text')).toBeEnabled();
-    await expect.element(dialog.getByText(/old format/)).not.toBeInTheDocument();
-  });
-
-  it('retries a failed picture, or continues without it', async () => {
-    dashboard.api.on(word, () => converted);
-    dashboard.api.on(upload, () => {
-      throw new AppError('storage_full');
-    });
-    const { form, stored, text, choose } = await openDialog();
-    choose();
-    await button('Replace the text').click();
-    await expect.element(button('Try again')).toBeVisible();
-    expect(text.element().textContent).toBe('Teks lama');
-    await button('Continue without 1 image').click();
-    await expect.element(dialog).not.toBeInTheDocument();
-    expect(await savedContent(form, stored)).not.toContain('<img');
+    const content = await savedContent(form, stored);
+    expect(content).toContain('Baru');
+    expect(content).not.toContain('<img');
   });
 });

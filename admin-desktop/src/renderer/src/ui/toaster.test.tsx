@@ -1,11 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type BrowserPage, page, userEvent } from 'vitest/browser';
-import { fillRequired, newArticle, save } from '#test/component/article-page.ts';
-import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
-import { makeArticle, storeArticles } from '#test/component/stored-articles.ts';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { useToasts } from '#src/renderer/src/app/toasts.ts';
+import { useDashboard } from '#test/component/render-dashboard.tsx';
+import { renderPart } from '#test/component/render-part.tsx';
 import { closeToast, sees, toasts } from '#test/component/visible-toast.ts';
+import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+import { Toaster } from './toaster.tsx';
 
-const dashboard = useDashboard();
+useDashboard();
 afterEach(async () => {
   vi.useRealTimers();
   await page.viewport(1280, 800);
@@ -20,17 +23,6 @@ async function advance(milliseconds: number) {
   for (let frame = 1; frame <= 2; frame += 1) await new Promise((shown) => requestAnimationFrame(shown));
 }
 
-async function openNew() {
-  storeArticles(dashboard.api, makeArticle());
-  return newArticle(await renderDashboard(dashboard));
-}
-
-/** Saves an empty form, which shows an error toast. */
-async function provokeToast(form: ReturnType<BrowserPage['getByRole']>) {
-  await save(form);
-  await sees('Error', 'Please complete all required fields.');
-}
-
 /** The browser passes a move of the pointer to the page before its next frame. */
 const nextFrames = () => advance(0);
 
@@ -42,31 +34,55 @@ async function pointNowhere() {
   }
 }
 
-async function pointAt(control: ReturnType<BrowserPage['getByRole']>) {
+async function pointAt(control: Locator) {
   await control.hover();
   await nextFrames();
 }
 
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
 describe('a toast', () => {
-  it('replaces the previous toast (CONST-01)', async () => {
-    const form = await openNew();
-    await provokeToast(form);
-    await fillRequired(form, 'Dua kabar');
-    await save(form);
-    await sees('Success', 'Article created successfully!');
+  /** Two buttons that show toasts, and the toasts. */
+  function Toasts() {
+    const { show } = useToasts();
+    return (
+      <>
+        <Button onClick={() => show({ title: 'Error', description: 'Not saved', destructive: true })}>
+          Fail
+        </Button>
+        <Button onClick={() => show({ title: 'Success', description: 'Saved' })}>Succeed</Button>
+        <Toaster />
+      </>
+    );
+  }
+
+  async function fail() {
+    await button('Fail').click();
+    await sees('Error', 'Not saved');
+  }
+
+  it('replaces the previous toast, and interrupts the screen reader if it is an error (CONST-01)', async () => {
+    await renderPart(<Toasts />);
+    // The text for the screen reader is in the document for one second.
+    stopClock();
+    await fail();
+    const urgent = () => document.querySelector('[role=status][aria-live=assertive]')?.textContent ?? '';
+    await expect.poll(urgent).toContain('Not saved');
+    await button('Succeed').click();
+    await sees('Success', 'Saved');
     expect(toasts().elements()).toHaveLength(1);
   });
 
   it('closes after 5 seconds, but not while the pointer is over it (CONST-02)', async () => {
-    const form = await openNew();
+    await renderPart(<Toasts />);
     stopClock();
-    await provokeToast(form);
+    await fail();
     await advance(4900);
     await expect.element(toasts()).toBeVisible();
     await advance(200);
     await expect.element(toasts()).not.toBeInTheDocument();
 
-    await provokeToast(form);
+    await fail();
     await advance(3000);
     await toasts().hover();
     await advance(20_000);
@@ -76,24 +92,16 @@ describe('a toast', () => {
     await expect.element(toasts()).not.toBeInTheDocument();
   });
 
-  it('interrupts the screen reader if it is an error', async () => {
-    const form = await openNew();
-    // The text for the screen reader is in the document for one second.
-    stopClock();
-    await provokeToast(form);
-    const urgent = () => document.querySelector('[role=status][aria-live=assertive]')?.textContent ?? '';
-    await expect.poll(urgent).toContain('Please complete all required fields.');
-  });
-
   it('disappears at once when dismissed (CONST-03)', async () => {
-    const form = await openNew();
+    await renderPart(<Toasts />);
     stopClock();
-    await provokeToast(form);
+    await fail();
     await closeToast();
   });
 
   it('is dismissed by a swipe of over 50 pixels to the right, not by a shorter one (CONST-04)', async () => {
-    await provokeToast(await openNew());
+    await renderPart(<Toasts />);
+    await fail();
     const swipe = (pixels: number) => {
       const [x, y] = [150, 20];
       const given = {
@@ -115,7 +123,8 @@ describe('a toast', () => {
 
   it('is at most 420 pixels wide from medium screens on (CONST-05)', async () => {
     await page.viewport(800, 600);
-    await provokeToast(await openNew());
+    await renderPart(<Toasts />);
+    await fail();
     const viewport = toasts().element().parentElement as HTMLElement;
     expect(getComputedStyle(viewport).maxWidth).toBe('420px');
     expect(viewport.getBoundingClientRect().width).toBe(420);
@@ -131,51 +140,36 @@ describe('a tooltip', () => {
       .getByRole('tooltip')
       .elements()
       .map(({ textContent }) => textContent);
-  const theme = () => page.getByRole('button', { name: 'Switch to dark theme' });
 
-  it('opens after 700 milliseconds (CONST-06)', async () => {
-    storeArticles(dashboard.api, makeArticle());
-    await renderDashboard(dashboard);
-    await expect.element(page.getByRole('button', { name: /^Delete: / })).toBeVisible();
+  it('opens after 700 ms, or at once within 300 ms of another tooltip (CONST-06, CONST-07)', async () => {
+    await renderPart(
+      <>
+        <IconButton name="First">1</IconButton>
+        <IconButton name="Second">2</IconButton>
+      </>,
+    );
+    await expect.element(button('Second')).toBeVisible();
     stopClock();
-    for (const [control, text] of [
-      [theme(), 'Switch to dark theme'],
-      [page.getByRole('button', { name: /^Delete: / }), 'Delete'],
-    ] as const) {
-      await pointAt(control);
-      await advance(699);
-      expect(tips()).toEqual([]);
-      await advance(1);
-      expect(tips()).toEqual([text]);
-      await userEvent.keyboard('{Escape}');
-      await advance(0);
-      expect(tips()).toEqual([]);
-      await advance(1000);
-    }
-  });
-
-  it('opens at once within 300 milliseconds of another one, and not after that (CONST-07)', async () => {
-    await renderDashboard(dashboard);
-    await expect.element(theme()).toBeVisible();
-    stopClock();
-    await pointAt(theme());
-    await advance(700);
-    expect(tips()).toEqual(['Switch to dark theme']);
+    await pointAt(button('First'));
+    await advance(699);
+    expect(tips()).toEqual([]);
+    await advance(1);
+    expect(tips()).toEqual(['First']);
     await pointNowhere();
     await advance(299);
     expect(tips()).toEqual([]);
-    await pointAt(page.getByRole('button', { name: /^Change language/ }));
+    await pointAt(button('Second'));
     // The pointer must rest for a moment.
     await advance(80);
-    expect(tips()).toEqual(['Change language']);
+    expect(tips()).toEqual(['Second']);
 
     await pointNowhere();
     await advance(300);
     expect(tips()).toEqual([]);
-    await pointAt(theme());
+    await pointAt(button('First'));
     await advance(699);
     expect(tips()).toEqual([]);
     await advance(1);
-    expect(tips()).toEqual(['Switch to dark theme']);
+    expect(tips()).toEqual(['First']);
   });
 });

@@ -5,24 +5,17 @@ import { AppError } from '@institute/core/errors.ts';
 import { describe, expect, it } from 'vitest';
 import type { Locator } from 'vitest/browser';
 import { violationsHere } from '#test/component/accessibility.ts';
-import { choice, editArticle, save } from '#test/component/article-page.ts';
-import { field, saveButton } from '#test/component/fields.ts';
+import { editArticle, save } from '#test/component/article-page.ts';
+import { field } from '#test/component/fields.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
-import { selectOption } from '#test/component/select.ts';
 import { sampleService, sampleSiteContent } from '#test/component/staff-items.ts';
-import { makeArticle, type StoredArticles, storeArticles } from '#test/component/stored-articles.ts';
+import { makeArticle, storeArticles } from '#test/component/stored-articles.ts';
 import { sees, toasts } from '#test/component/visible-toast.ts';
 
 const dashboard = useDashboard();
 const message = (form: Locator) => form.getByRole('alert').getByText(/deleted this item/);
 const restore = (form: Locator) => form.getByRole('button', { name: 'Restore it with my text' });
 const asDraft = (form: Locator) => form.getByRole('button', { name: 'Keep my text as a new draft' });
-
-/** Moves the only article to the trash, as another user does. */
-function deleteByColleague(stored: StoredArticles) {
-  stored.trashed = stored.items;
-  stored.items = [];
-}
 
 /** Opens a form with a changed excerpt. A second user deletes the item before the save. */
 async function deletedInForm() {
@@ -31,15 +24,16 @@ async function deletedInForm() {
   const page = await renderDashboard(dashboard);
   const form = await editArticle(page, item.title);
   await field(form, 'Excerpt').fill('Kata saya');
-  deleteByColleague(stored);
+  stored.trashed = stored.items;
+  stored.items = [];
   await save(form);
   await expect.element(message(form)).toBeVisible();
   return { page, form, stored, item };
 }
 
 describe('an item that a colleague deletes while its form is open', () => {
-  it('shows one message with two choices, and saving again creates no second item', async () => {
-    const { form, stored } = await deletedInForm();
+  it('shows one message with two choices, and is restored with the text of the form', async () => {
+    const { form, stored, item } = await deletedInForm();
     expect(toasts().elements()).toEqual([]);
     expect(form.getByRole('alert').elements()).toHaveLength(1);
     expect(await violationsHere()).toEqual([]);
@@ -48,21 +42,33 @@ describe('an item that a colleague deletes while its form is open', () => {
     await expect.element(message(form)).toBeVisible();
     await expect.element(restore(form)).toBeVisible();
     await expect.element(asDraft(form)).toBeVisible();
+    // Saving again creates no second item.
     expect(dashboard.api.lines('POST')).toEqual([]);
     expect(stored.items).toEqual([]);
-    await expect.element(field(form, 'Excerpt')).toHaveValue('Kata saya');
-  });
 
-  it('is restored with the text of the form', async () => {
-    const { form, stored, item } = await deletedInForm();
+    let isOffline = true;
+    dashboard.api.on(article.admin.giveBack, () => {
+      if (isOffline) throw new TypeError('No response');
+      stored.items = stored.trashed;
+      return stored.items[0] as (typeof stored.items)[0];
+    });
+    await restore(form).click();
+    await expect.element(form.getByRole('alert').getByText('You appear to be offline')).toBeVisible();
+    await expect.element(field(form, 'Excerpt')).toHaveValue('Kata saya');
+    isOffline = false;
+    await save(form);
     await restore(form).click();
     await sees('Success', 'Article updated successfully!');
     await expect.element(form).not.toBeInTheDocument();
     expect(stored.items).toMatchObject([{ id: item.id, slug: item.slug, excerpt: 'Kata saya' }]);
   });
 
-  it('is saved as a new draft under another address', async () => {
+  it('offers only a new draft, under another address, after a permanent deletion', async () => {
     const { form, stored, item } = await deletedInForm();
+    stored.trashed = [];
+    await restore(form).click();
+    await expect.element(message(form)).toHaveTextContent('permanently');
+    expect(restore(form).elements()).toEqual([]);
     await asDraft(form).click();
     await sees('Success', 'Article created successfully!');
     await expect.element(form).not.toBeInTheDocument();
@@ -70,17 +76,6 @@ describe('an item that a colleague deletes while its form is open', () => {
       { slug: `${item.slug}-2`, excerpt: 'Kata saya', status: 'draft', publishAt: null },
     ]);
     expect(stored.items[0]?.id).not.toBe(item.id);
-  });
-
-  it('offers only the new draft after a permanent deletion', async () => {
-    const { form, stored } = await deletedInForm();
-    stored.trashed = [];
-    await restore(form).click();
-    await expect.element(message(form)).toHaveTextContent('permanently');
-    expect(restore(form).elements()).toEqual([]);
-    await asDraft(form).click();
-    await sees('Success', 'Article created successfully!');
-    expect(stored.items).toMatchObject([{ excerpt: 'Kata saya', status: 'draft' }]);
   });
 
   it('shows both versions if the colleague changed it before deleting it', async () => {
@@ -112,20 +107,22 @@ describe('an item that a colleague deletes while its form is open', () => {
     expect(stored.items).toMatchObject([{ excerpt: 'Kata saya' }]);
   });
 
-  it('becomes an inactive draft if its kind has no address', async () => {
+  it('becomes an inactive draft if its kind has no address, in Indonesian', async () => {
     const item = sampleService({ title: 'Layanan lenyap', description: 'Semula' });
     dashboard.api.on(service.admin.list, () => [item]);
     dashboard.api.on(service.admin.update, () => {
       throw new AppError('not_found');
     });
     dashboard.api.on(service.admin.create, () => item);
-    const page = await renderDashboard(dashboard, { path: '/admin/dashboard?tab=services' });
-    await page.getByRole('button', { name: 'Edit: Layanan lenyap', exact: true }).click();
-    const form = page.getByRole('form', { name: 'Edit Service' });
-    await field(form, 'Description').fill('Kata saya');
+    const page = await renderDashboard(dashboard, { path: '/admin/dashboard?tab=services', language: 'id' });
+    await page.getByRole('button', { name: 'Sunting: Layanan lenyap', exact: true }).click();
+    const form = page.getByRole('form', { name: 'Sunting Layanan' });
+    await field(form, 'Deskripsi').fill('Kata saya');
     await save(form);
-    await asDraft(form).click();
-    await sees('Success', 'Service created successfully!');
+    await expect.element(form.getByText('Saat Anda menulis, orang lain menghapus item ini.')).toBeVisible();
+    await expect.element(form.getByRole('button', { name: 'Pulihkan dengan teks saya' })).toBeVisible();
+    await form.getByRole('button', { name: 'Simpan teks saya sebagai draf baru' }).click();
+    await sees('Berhasil', 'Layanan berhasil dibuat!');
     expect(dashboard.api.bodies(service.admin.create)).toMatchObject([
       { title: 'Layanan lenyap', description: 'Kata saya', isActive: 'false' },
     ]);
@@ -153,18 +150,4 @@ describe('an item that a colleague deletes while its form is open', () => {
       { section: 'lenyap-3', content: 'Kata saya', isActive: 'false' },
     ]);
   });
-});
-
-it('reports a deleted item in Indonesian', async () => {
-  const stored = storeArticles(dashboard.api, makeArticle({ title: 'Dihapus teman' }));
-  const page = await renderDashboard(dashboard, { language: 'id' });
-  await page.getByRole('button', { name: 'Sunting: Dihapus teman', exact: true }).click();
-  const form = page.getByRole('form');
-  await selectOption(choice(form, 'Status'), 'Draf');
-  deleteByColleague(stored);
-  await saveButton(form).click();
-  await expect.element(form.getByText('Saat Anda menulis, orang lain menghapus item ini.')).toBeVisible();
-  await form.getByRole('button', { name: 'Pulihkan dengan teks saya' }).click();
-  await expect.element(form).not.toBeInTheDocument();
-  expect(stored.items).toMatchObject([{ status: 'draft' }]);
 });

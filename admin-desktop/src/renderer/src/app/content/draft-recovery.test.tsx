@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page as browserPage } from 'vitest/browser';
 import { card, editArticle, newArticle, save } from '#test/component/article-page.ts';
 import { field } from '#test/component/fields.ts';
@@ -11,6 +11,7 @@ const dashboard = useDashboard();
 const offers = browserPage.getByRole('alert').filter({ hasText: 'Unsaved text found' });
 const elsewhere = browserPage.getByRole('note').filter({ hasText: 'Open in another window' });
 const isStored = 'Kept on this device until you save.';
+afterEach(() => void vi.useRealTimers());
 
 describe('a form that closes with unsaved text', () => {
   it('offers the draft of a new article when the dashboard opens again, until it is saved', async () => {
@@ -33,6 +34,7 @@ describe('a form that closes with unsaved text', () => {
     const stored = storeArticles(dashboard.api, makeArticle({ title: 'Listrik padam' }));
     const form = await editArticle(await renderDashboard(dashboard), 'Listrik padam');
     await field(form, 'Excerpt').fill('Belum tersimpan');
+    window.dispatchEvent(new Event('pagehide'));
     await expect.element(form.getByText(isStored, { exact: true })).toBeVisible();
     await renderDashboard(dashboard);
     await offers.getByRole('button', { name: 'Restore text' }).click();
@@ -42,57 +44,7 @@ describe('a form that closes with unsaved text', () => {
     expect(stored.items).toMatchObject([{ title: 'Listrik padam', excerpt: 'Belum tersimpan' }]);
   });
 
-  it('stores text that was typed just before the page is left', async () => {
-    const form = await newArticle(await renderDashboard(dashboard));
-    const title = field(form, 'Title').element() as HTMLTextAreaElement;
-    const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value') ?? {};
-    // Without a pause between typing and leaving, so before the next autosave.
-    set?.call(title, 'Ditutup tiba-tiba');
-    title.dispatchEvent(new InputEvent('input', { bubbles: true }));
-    await Promise.resolve();
-    window.dispatchEvent(new Event('pagehide'));
-    expect(JSON.stringify(localStorage)).toContain('Ditutup tiba-tiba');
-  });
-
-  it('does not offer a draft that a form in another window has open', async () => {
-    await openWritten(dashboard, 'Di jendela lain');
-    await renderDashboard(dashboard);
-    await expect.element(offers).toBeVisible();
-    const key = Object.keys(localStorage).find((name) => name.startsWith('draft:')) ?? '';
-    let close = () => {};
-    const isOpen = new Promise<void>((resolve) => {
-      close = resolve;
-    });
-    const lock = navigator.locks.request(key, () => isOpen);
-    await renderDashboard(dashboard);
-    await expect.element(elsewhere).toBeVisible();
-    expect(elsewhere.getByRole('button').query()).toBeNull();
-    expect(offers.query()).toBeNull();
-    close();
-    await lock;
-    await expect.element(offers).toBeVisible();
-    expect(elsewhere.query()).toBeNull();
-  });
-
-  it('discards a draft after confirmation', async () => {
-    storeArticles(dashboard.api, makeArticle({ title: 'Yang lain' }));
-    await openWritten(dashboard, 'Tidak perlu');
-    const page = await renderDashboard(dashboard);
-    const discard = offers.getByRole('button', { name: 'Discard text' });
-    await discard.click();
-    const dialog = page.getByRole('dialog', { name: 'Discard text' });
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect.element(dialog).not.toBeInTheDocument();
-    expect(offers.elements()).toHaveLength(1);
-    await discard.click();
-    await dialog.getByRole('button', { name: 'Discard changes' }).click();
-    await expect.element(offers).not.toBeInTheDocument();
-    await renderDashboard(dashboard);
-    await expect.element(card(page, 'Yang lain')).toBeVisible();
-    expect(offers.query()).toBeNull();
-  });
-
-  it("triggers the browser's prompt only with unsaved text", async () => {
+  it("triggers the browser's prompt only with unsaved text, and stores the last words on leaving", async () => {
     const isPrompted = () => {
       const event = new Event('beforeunload', { cancelable: true });
       window.dispatchEvent(event);
@@ -105,5 +57,55 @@ describe('a form that closes with unsaved text', () => {
     expect(isPrompted()).toBe(true);
     await field(form, 'Title').fill('');
     expect(isPrompted()).toBe(false);
+
+    const title = field(form, 'Title').element() as HTMLTextAreaElement;
+    const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value') ?? {};
+    // Without a pause between typing and leaving, so before the next autosave.
+    set?.call(title, 'Ditutup tiba-tiba');
+    title.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    await Promise.resolve();
+    window.dispatchEvent(new Event('pagehide'));
+    expect(JSON.stringify(localStorage)).toContain('Ditutup tiba-tiba');
+  });
+
+  it('discards a draft after confirmation, unless a form in another window has it open', async () => {
+    // The dashboard checks every two seconds whether the other window still exists.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    storeArticles(dashboard.api, makeArticle({ title: 'Yang lain' }));
+    const page = await renderDashboard(dashboard);
+    await field(await newArticle(page), 'Title').fill('Tidak perlu');
+    window.dispatchEvent(new Event('pagehide'));
+    const key = Object.keys(localStorage).find((name) => name.startsWith('draft:')) ?? '';
+    let close = () => {};
+    const isOpen = new Promise<void>((resolve) => {
+      close = resolve;
+    });
+    // Granted when the next render closes the form.
+    const lock = navigator.locks.request(key, () => isOpen);
+    await renderDashboard(dashboard);
+    await expect.element(elsewhere).toBeVisible();
+    expect(elsewhere.getByRole('button').query()).toBeNull();
+    expect(offers.query()).toBeNull();
+    close();
+    await lock;
+    const offersNext = () => {
+      vi.advanceTimersByTime(2000);
+      return offers.elements().length;
+    };
+    await expect.poll(offersNext).toBe(1);
+    expect(elsewhere.query()).toBeNull();
+
+    const discard = offers.getByRole('button', { name: 'Discard text' });
+    await discard.click();
+    const dialog = page.getByRole('dialog', { name: 'Discard text' });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(offers.elements()).toHaveLength(1);
+    await discard.click();
+    await dialog.getByRole('button', { name: 'Discard changes' }).click();
+    await expect.element(offers).not.toBeInTheDocument();
+    await renderDashboard(dashboard);
+    await expect.element(card(page, 'Yang lain')).toBeVisible();
+    expect(offers.query()).toBeNull();
   });
 });

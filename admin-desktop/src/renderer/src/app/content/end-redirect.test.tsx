@@ -2,16 +2,15 @@ import { article } from '@institute/core/content/article/endpoints.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { expect, it } from 'vitest';
 import { save } from '#test/component/article-page.ts';
+import { openNewArticle } from '#test/component/open-article.ts';
 import { useDashboard } from '#test/component/render-dashboard.tsx';
-import { makeArticle, storeArticles } from '#test/component/stored-articles.ts';
+import { makeArticle } from '#test/component/stored-articles.ts';
 import { sees } from '#test/component/visible-toast.ts';
-import { openWritten } from '#test/component/written-article.ts';
 
 const dashboard = useDashboard();
 
 it('asks before a slug ends a redirect to another page, and marks the slug if the user declines', async () => {
-  const { form, page } = await openWritten(dashboard, 'Alamat lama');
-  storeArticles(dashboard.api);
+  const { form, page } = await openNewArticle(dashboard, 'Alamat lama');
   dashboard.api.on(article.admin.create, ({ body }) => {
     if (!body.endRedirect) throw new AppError('slug_redirects', { fields: { slug: 'redirects' } });
     return makeArticle({ title: 'Alamat lama' });

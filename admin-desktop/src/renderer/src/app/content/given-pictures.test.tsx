@@ -3,12 +3,11 @@ import { upload } from '@institute/core/media/endpoints.ts';
 import { maxUploadBytes } from '@institute/core/media/limits.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Locator } from 'vitest/browser';
-import { editArticle, newArticle } from '#test/component/article-page.ts';
+import { newArticle } from '#test/component/article-page.ts';
 import { field } from '#test/component/fields.ts';
 import { makeFile } from '#test/component/files.ts';
 import { give } from '#test/component/given-files.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
-import { makeArticle, storeArticles } from '#test/component/stored-articles.ts';
 import { closeToast, sees } from '#test/component/visible-toast.ts';
 
 const dashboard = useDashboard();
@@ -26,42 +25,42 @@ beforeEach(() => {
   });
 });
 
-describe('a dropped image', () => {
-  it('is uploaded to its drop field, which rejects invalid files', async () => {
-    const form = await newArticle(await renderDashboard(dashboard));
-    await expect.element(input(form, 'Gallery')).toBeInTheDocument();
-    for (const label of ['Cover Image', 'Gallery']) {
-      for (const [file, message] of [
-        [pdf(), 'Only image files are allowed'],
-        [makeFile('a.png', { size: maxUploadBytes + 1 }), 'File size must be less than 10MB'],
-      ] as const) {
-        expect(give(input(form, label), 'drop', file)).toBe(true);
-        await sees('Error', message);
-        await expect.element(input(form, label)).toHaveAttribute('aria-invalid', 'true');
-        await closeToast();
-      }
-    }
-    expect(uploads()).toBe(0);
-    // Outside of both drop zones, the browser would open the file.
-    expect(give(form, 'drop', makeFile())).toBe(true);
-    expect(uploads()).toBe(0);
-    give(input(form, 'Cover Image'), 'drop', makeFile());
-    await expect.element(cover(form)).toBeInTheDocument();
-    await expect.element(input(form, 'Gallery')).toBeEnabled();
-    give(input(form, 'Gallery'), 'drop', makeFile(), makeFile('b.png'));
-    await expect.poll(() => gallery(form).elements().length).toBe(2);
-    expect(uploads()).toBe(3);
-  });
+it('uploads dropped images to their field, rejects invalid files, retries failures (ERR-16)', async () => {
+  const form = await newArticle(await renderDashboard(dashboard));
+  await expect.element(input(form, 'Gallery')).toBeInTheDocument();
+  for (const [label, file, message] of [
+    ['Cover Image', pdf(), 'Only image files are allowed'],
+    ['Gallery', makeFile('a.png', { size: maxUploadBytes + 1 }), 'File size must be less than 10MB'],
+  ] as const) {
+    expect(give(input(form, label), 'drop', file)).toBe(true);
+    await sees('Error', message);
+    await expect.element(input(form, label)).toHaveAttribute('aria-invalid', 'true');
+    await closeToast();
+  }
+  // Outside of both drop zones, the browser would open the file.
+  expect(give(form, 'drop', makeFile())).toBe(true);
+  expect(uploads()).toBe(0);
+  give(input(form, 'Cover Image'), 'drop', makeFile());
+  await expect.element(cover(form)).toBeInTheDocument();
+  await expect.element(input(form, 'Gallery')).toBeEnabled();
+  expect(uploads()).toBe(1);
 
-  it('is rejected as the eleventh, with the reason', async () => {
-    const names = [...'abcdefghij'].map((name) => `/uploads/${name}`);
-    storeArticles(dashboard.api, makeArticle({ title: 'Galeri penuh', gallery: names }));
-    const form = await editArticle(await renderDashboard(dashboard), 'Galeri penuh');
-    await expect.poll(() => gallery(form).elements().length).toBe(10);
-    give(input(form, 'Gallery'), 'drop', makeFile());
-    await sees('Error', 'Gallery can have maximum 10 images');
-    expect(uploads()).toBe(0);
+  let isBroken = true;
+  dashboard.api.on(upload, (_request, { input: { body } }) => {
+    if (isBroken) throw new AppError('internal');
+    const { name } = (body as FormData).get('file') as File;
+    return { url: `/uploads/${name}`, width: 9, height: 9 };
   });
+  give(input(form, 'Gallery'), 'drop', makeFile('satu.png'), makeFile('dua.png'));
+  await sees('Upload failed. Please try again.', 'Internal server error');
+  isBroken = false;
+  await form.getByRole('button', { name: 'Try again: satu.png, dua.png' }).click();
+  const addresses = () =>
+    gallery(form)
+      .elements()
+      .map((image) => image.getAttribute('src'));
+  await expect.poll(addresses).toEqual(['/uploads/satu.png', '/uploads/dua.png']);
+  expect(form.getByRole('button', { name: /^Try again/ }).query()).toBeNull();
 });
 
 describe('a pasted image', () => {
@@ -107,25 +106,4 @@ describe('a pasted image', () => {
     await sees('Error', 'Cover and flyer are both there. Remove one first.');
     expect(uploads()).toBe(2);
   });
-});
-
-it('retries a failed upload without choosing the file again (ERR-16)', async () => {
-  let isBroken = true;
-  dashboard.api.on(upload, (_request, { input: { body } }) => {
-    if (isBroken) throw new AppError('internal');
-    const { name } = (body as FormData).get('file') as File;
-    return { url: `/uploads/${name}`, width: 9, height: 9 };
-  });
-  const form = await newArticle(await renderDashboard(dashboard));
-  await expect.element(input(form, 'Gallery')).toBeInTheDocument();
-  give(input(form, 'Gallery'), 'drop', makeFile('satu.png'), makeFile('dua.png'));
-  await sees('Upload failed. Please try again.', 'Internal server error');
-  isBroken = false;
-  await form.getByRole('button', { name: 'Try again: satu.png, dua.png' }).click();
-  const addresses = () =>
-    gallery(form)
-      .elements()
-      .map((image) => image.getAttribute('src'));
-  await expect.poll(addresses).toEqual(['/uploads/satu.png', '/uploads/dua.png']);
-  expect(form.getByRole('button', { name: /^Try again/ }).query()).toBeNull();
 });

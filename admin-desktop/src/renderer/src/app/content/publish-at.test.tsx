@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Locator } from 'vitest/browser';
 import { violationsHere } from '#test/component/accessibility.ts';
 import { card, choice, editArticle, enterTime, save, saveBy, setTime } from '#test/component/article-page.ts';
-import { field, saveButton } from '#test/component/fields.ts';
+import { saveButton } from '#test/component/fields.ts';
 import {
   openArticle,
   openNewArticle,
@@ -16,6 +16,7 @@ import { renderDashboard, useDashboard } from '#test/component/render-dashboard.
 import { selected, selectOption } from '#test/component/select.ts';
 import { sampleResearch } from '#test/component/staff-items.ts';
 import { makeArticle, storeArticles } from '#test/component/stored-articles.ts';
+import { storeItems } from '#test/component/stored-items.ts';
 import { sees } from '#test/component/visible-toast.ts';
 
 const dashboard = useDashboard();
@@ -26,9 +27,26 @@ const dater = (form: Locator) => form.getByRole('button', { name: 'Change the da
 const when = (form: Locator) => form.getByRole('group', { name: 'When it is public' });
 
 describe('the publish time of an article', () => {
-  it('needs day and time, and is described before it is sent', async () => {
+  it('makes a draft scheduled, needs day and time, and is described before it is sent', async () => {
     const { page, form } = await openNewArticle(dashboard, 'Menjelang pagi');
-    await expect.element(when(form).getByText('Visitors see it as soon as it is saved.')).toBeVisible();
+    const shown = () => selected(choice(form, 'Status'));
+    const text = (words: string) => when(form).getByText(words, { exact: true });
+    await expect.element(text('Visitors see it as soon as it is saved.')).toBeVisible();
+    await setTimeFromNow(publishTimeButton(form), -3_600_000);
+    await expect.element(text('This time has passed: visitors see it as soon as it is saved.')).toBeVisible();
+    await form.getByRole('button', { name: 'Remove the publish time' }).click();
+    await expect.element(text('Visitors see it as soon as it is saved.')).toBeVisible();
+
+    await selectOption(choice(form, 'Status'), 'Draft');
+    await setTimeFromNow(publishTimeButton(form), -3_600_000);
+    await expect.element(form.getByText('This time has passed: visitors do not see the draft')).toBeVisible();
+    expect(shown()).toBe('Draft');
+    await setTimeFromNow(publishTimeButton(form), 86_400_000);
+    await expect.poll(shown).toBe('Scheduled');
+    // Another status clears the time, so that no draft stays scheduled.
+    await selectOption(choice(form, 'Status'), 'Draft');
+    await expect.element(text('Visitors do not see a draft.')).toBeVisible();
+
     await saveBy(page, 'Schedule…');
     const dialog = page.getByRole('dialog', { name: 'When it is public' });
     const day = dialog.getByLabelText('Publish on');
@@ -41,19 +59,14 @@ describe('the publish time of an article', () => {
     await enterTime('2039-11-24', '09:00');
     expect(created()).toEqual([]);
     await expect
-      .element(
-        when(form).getByText(
-          'Will be public on 24 November 2039, 09:00 WIB. Until then visitors do not see it.',
-        ),
-      )
+      .element(text('Will be public on 24 November 2039, 09:00 WIB. Until then visitors do not see it.'))
       .toBeVisible();
-    expect(await violationsHere()).toEqual([]);
     await save(form);
     await sees('Success', 'Article created successfully!');
     expect(created()).toMatchObject([{ publishAt: later }]);
   });
 
-  it('is on the card of the scheduled article, without a link, and the list offers the status', async () => {
+  it('is on the card, which the list finds by its status, and ends when it becomes a draft', async () => {
     const stored = makeArticle({ publishAt: later, publishedAt: later });
     storeArticles(dashboard.api, stored);
     const page = await renderDashboard(dashboard);
@@ -66,92 +79,36 @@ describe('the publish time of an article', () => {
     await expect
       .poll(() => dashboard.api.lines('GET /api/admin/articles?').at(-1))
       .toContain('status=scheduled');
-  });
-
-  it('that has passed publishes at once, and can be removed', async () => {
-    const { form } = await openArticle(dashboard, { publishAt: later });
-    await setTimeFromNow(publishTimeButton(form), -3_600_000);
-    await expect
-      .element(form.getByText('This time has passed: visitors see it as soon as it is saved.'))
-      .toBeVisible();
-    await form.getByRole('button', { name: 'Remove the publish time' }).click();
-    await expect
-      .element(form.getByText('Visitors see it as soon as it is saved.', { exact: true }))
-      .toBeVisible();
-    await save(form);
-    await sees('Success', 'Article updated successfully!');
-    expect(updated()).toMatchObject([{ publishAt: null }]);
-  });
-
-  it('makes a draft scheduled, and the form shows the status that the item will have', async () => {
-    const { form } = await openNewArticle(dashboard, 'Menjelang pagi');
-    const shown = () => selected(choice(form, 'Status'));
-    await selectOption(choice(form, 'Status'), 'Draft');
-    await setTimeFromNow(publishTimeButton(form), -3_600_000);
-    await expect.element(form.getByText('This time has passed: visitors do not see the draft')).toBeVisible();
-    expect(shown()).toBe('Draft');
-    await setTimeFromNow(publishTimeButton(form), 86_400_000);
-    await expect.poll(shown).toBe('Scheduled');
-    await expect.element(form.getByText('Will be public on')).toBeVisible();
-    // Another status clears the time, so that no draft stays scheduled.
-    await selectOption(choice(form, 'Status'), 'Draft');
-    await expect.element(form.getByText('Visitors do not see a draft.', { exact: true })).toBeVisible();
-    await setTimeFromNow(publishTimeButton(form), 86_400_000);
-    await save(form);
-    await sees('Success', 'Article created successfully!');
-    expect(created()).toMatchObject([{ publishAt: expect.stringMatching(/^\d{4}-/) }]);
-  });
-
-  it('is removed when a scheduled article becomes a draft', async () => {
-    const { form } = await openArticle(dashboard, { publishAt: later });
+    const form = await editArticle(page, stored.title);
     await selectOption(choice(form, 'Status'), 'Draft');
     await save(form);
     await sees('Success', 'Article updated successfully!');
     expect(updated()).toMatchObject([{ status: 'draft', publishAt: null }]);
   });
-
-  it('is preserved in drafts, and shown in a conflict with another version', async () => {
-    const { item, stored, page, form } = await openArticle(dashboard);
-    await setTime(dater(form), '2039-01-02', '03:04');
-    await expect.element(form.getByText('Kept on this device until you save.')).toBeVisible();
-    await renderDashboard(dashboard);
-    await page.getByRole('button', { name: 'Restore text' }).click();
-    await expect.element(when(form).getByText('Will be public on 02 January 2039, 03:04 WIB.')).toBeVisible();
-    stored.items = [{ ...item, version: 2, publishAt: '2040-05-06T00:00:00.000Z' }];
-    await save(form);
-    const dialog = page.getByRole('dialog', { name: 'Somebody else has saved this item' });
-    await expect.element(dialog.getByText('2040-05-06 07:00')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Use their version' }).click();
-    await expect.element(when(form).getByText('Will be public on 06 May 2040, 07:00 WIB.')).toBeVisible();
-  });
 });
 
 describe('the date of a published item', () => {
-  it('is a field of an article, sent only if it is changed', async () => {
-    const { item, page, form } = await openArticle(dashboard);
+  it('is a field of an article, and shown in a conflict', async () => {
+    const { item, page, form, stored } = await openArticle(dashboard);
     const moment = `${formatDateTime(item.publishedAt ?? '', 'en')} WIB`;
     await expect.element(when(form).getByText(moment, { exact: true })).toBeVisible();
     expect(when(form).getByRole('button').elements()).toHaveLength(1);
-    await field(form, 'Excerpt').fill('Tanggalnya tetap.');
-    await save(form);
-    await expect.element(form).not.toBeInTheDocument();
-    await editArticle(page, item.title);
     await setTime(dater(form), '2019-03-04', '05:06');
     await expect.element(when(form).getByText('4 March 2019, 05:06 WIB')).toBeVisible();
-    expect(await violationsHere()).toEqual([]);
+    const theirs = { version: 2, publishAt: '2040-05-06T00:00:00.000Z' };
+    stored.items = stored.items.map((each) => ({ ...each, ...theirs }));
     await save(form);
-    await expect.element(form).not.toBeInTheDocument();
-    expect(updated()).toMatchObject([{ publishAt: null }, { publishAt: '2019-03-03T22:06:00.000Z' }]);
+    const dialog = page.getByRole('dialog', { name: 'Somebody else has saved this item' });
+    await expect.element(dialog.getByText('2040-05-06 07:00')).toBeVisible();
+    expect(updated()).toMatchObject([{ publishAt: '2019-03-03T22:06:00.000Z' }]);
+    await dialog.getByRole('button', { name: 'Use their version' }).click();
+    await expect.element(when(form).getByText('Will be public on 06 May 2040, 07:00 WIB.')).toBeVisible();
   });
 
   it('is a field of a publication in the Indonesian interface', async () => {
-    const item = sampleResearch({ title: 'Laporan lama', publicationDate: '2026-01-01T17:30:00.000Z' });
-    dashboard.api.on(research.admin.list, () => [item]);
-    dashboard.api.on(research.admin.update, () => item);
-    const page = await renderDashboard(dashboard, {
-      path: '/admin/dashboard?tab=research',
-      language: 'id',
-    });
+    const old = sampleResearch({ title: 'Laporan lama', publicationDate: '2026-01-01T17:30:00.000Z' });
+    storeItems(dashboard.api, research, sampleResearch, [old]);
+    const page = await renderDashboard(dashboard, { path: '/admin/dashboard?tab=research', language: 'id' });
     await page.getByRole('button', { name: 'Sunting: Laporan lama', exact: true }).click();
     await expect.element(page.getByText('2 Januari 2026, 00:30 WIB')).toBeVisible();
     await page.getByRole('button', { name: 'Ubah tanggal' }).click();
@@ -164,32 +121,4 @@ describe('the date of a published item', () => {
       { publishAt: '2018-07-07T17:30:00.000Z' },
     ]);
   });
-});
-
-it('schedules a publication in the Indonesian interface', async () => {
-  const items: ReturnType<typeof sampleResearch>[] = [];
-  dashboard.api.on(research.admin.list, () => items);
-  dashboard.api.on(research.admin.create, ({ body: { title, publishAt } }) => {
-    const item = sampleResearch({ title, publishAt });
-    items.push(item);
-    return item;
-  });
-  const page = await renderDashboard(dashboard, { path: '/admin/dashboard?tab=research', language: 'id' });
-  await page.getByRole('button', { name: 'Tambah Publikasi', exact: true }).click();
-  const form = page.getByRole('form', { name: 'Tambah Publikasi Riset' });
-  await field(form, 'Judul').fill('Cadangan pangan');
-  await field(form, 'Abstrak').fill('Ringkas.');
-  await field(form, 'Penulis').fill('Ratna');
-  await setTime(form.getByRole('button', { name: 'Terbitkan pada waktu tertentu' }), '2039-11-24', '09:00');
-  await expect
-    .element(
-      form.getByText(
-        'Akan terbit pada 24 November 2039, 09:00 WIB. Sebelum itu pengunjung tidak melihatnya.',
-      ),
-    )
-    .toBeVisible();
-  await saveButton(form).click();
-  const item = card(page, 'Cadangan pangan');
-  await expect.element(item.getByText('Terjadwal', { exact: true })).toBeVisible();
-  expect(dashboard.api.bodies(research.admin.create)).toMatchObject([{ publishAt: later }]);
 });

@@ -2,17 +2,17 @@ import { article } from '@institute/core/content/article/endpoints.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { expect, it } from 'vitest';
 import { save } from '#test/component/article-page.ts';
+import { openNewArticle } from '#test/component/open-article.ts';
 import { useDashboard } from '#test/component/render-dashboard.tsx';
-import { makeArticle, storeArticles } from '#test/component/stored-articles.ts';
+import { makeArticle } from '#test/component/stored-articles.ts';
 import { sees } from '#test/component/visible-toast.ts';
-import { openWritten } from '#test/component/written-article.ts';
 
 const dashboard = useDashboard();
 
 it('suggests a slug from the translated title, shows its address, and marks it if another item has it', async () => {
-  const { form } = await openWritten(dashboard, 'Harga kopi');
-  storeArticles(dashboard.api);
+  const { form } = await openNewArticle(dashboard, 'Harga kopi');
   const slug = form.getByLabelText('Slug (English)');
+  await form.getByLabelText('Title (English)').fill('Harga kopi, in English');
   await expect.element(slug).toHaveValue('harga-kopi-in-english');
   await form.getByLabelText('Title (English)').fill('Coffee prices');
   await expect.element(slug).toHaveValue('coffee-prices');

@@ -66,8 +66,8 @@ const shownParts = () =>
 /** The frames of a 3:2 picture without a crop and with the default point. */
 const wholeParts = ['0-100 4-88', '17-83 0-100', '25-75 0-100'];
 
-it('moves by the keyboard, announces percentages, and shows the crops of the default at first', async () => {
-  handlePicture();
+it('moves by the keyboard from the default, and survives a change by somebody else', async () => {
+  const stored = handlePicture();
   const editor = await openFromLibrary();
   const [x, y] = [
     editor.getByRole('slider', { name: 'From left to right' }),
@@ -78,6 +78,7 @@ it('moves by the keyboard, announces percentages, and shows the crops of the def
   const save = editor.getByRole('button', { name: 'Save' });
   await expect.element(save).toBeDisabled();
   await expect.poll(shownParts).toEqual(wholeParts);
+  stored.item = { ...stored.item, focalPoint: { x: 0.1, y: 0.1 }, version: 7 };
   (x.element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
   (y.element() as HTMLElement).focus();
@@ -85,11 +86,19 @@ it('moves by the keyboard, announces percentages, and shows the crops of the def
   await expect.element(x).toHaveAttribute('aria-valuetext', '40% from the left');
   await expect.element(y).toHaveAttribute('aria-valuetext', '95% from the top');
   await expect.poll(shownParts).toEqual(['0-100 15-99', '13-80 0-100', '20-70 0-100']);
+  await save.click();
+  await expect.element(editor.getByRole('alert')).toHaveTextContent('Somebody else changed this file');
+  await expect.element(x).toHaveAttribute('aria-valuetext', '40% from the left');
   expect(await violationsHere(), 'the focal point').toEqual([]);
+  await expect.poll(() => dashboard.api.lines('GET /api/admin/media/said').length).toBeGreaterThan(1);
   await save.click();
   await expectToast('Success', 'Crop and focal point have been saved.');
   await expect.element(editor).not.toBeInTheDocument();
-  expect(dashboard.api.bodies(media.describe)).toEqual([{ focalPoint: { x: 0.4, y: 0.95 }, version: 1 }]);
+  const focalPoint = { x: 0.4, y: 0.95 };
+  expect(dashboard.api.bodies(media.describe)).toEqual([
+    { focalPoint, version: 1 },
+    { focalPoint, version: 7 },
+  ]);
 });
 
 it('moves to where the picture is pressed, and returns to the default', async () => {
@@ -108,24 +117,6 @@ it('moves to where the picture is pressed, and returns to the default', async ()
   await editor.getByRole('button', { name: 'Save' }).click();
   await expect.element(editor).not.toBeInTheDocument();
   expect(dashboard.api.bodies(media.describe)).toEqual([{ focalPoint: null, version: 1 }]);
-});
-
-it('preserves the choice when somebody else changed the picture, and saves it on another try', async () => {
-  const stored = handlePicture();
-  const editor = await openFromLibrary();
-  const x = editor.getByRole('slider', { name: 'From left to right' });
-  await expect.element(x).toBeVisible();
-  stored.item = { ...stored.item, focalPoint: { x: 0.1, y: 0.1 }, version: 7 };
-  (x.element() as HTMLElement).focus();
-  await userEvent.keyboard('{Home}');
-  const save = editor.getByRole('button', { name: 'Save' });
-  await save.click();
-  await expect.element(editor.getByRole('alert')).toHaveTextContent('Somebody else changed this file');
-  await expect.element(x).toHaveAttribute('aria-valuetext', '0% from the left');
-  await expect.poll(() => dashboard.api.lines('GET /api/admin/media/said').length).toBeGreaterThan(1);
-  await save.click();
-  await expect.element(editor).not.toBeInTheDocument();
-  expect(stored.item).toMatchObject({ focalPoint: { x: 0, y: 0.25 }, version: 8 });
 });
 
 it('is set from a cover of a form without touching the form, and not for uncropped pictures', async () => {
@@ -147,27 +138,12 @@ it('is set from a cover of a form without touching the form, and not for uncropp
   expect(dashboard.api.bodies(podcast.admin.update)).toEqual([]);
 });
 
-it('says that a picture is not in the library, in Indonesian on a phone', async () => {
-  const stored = handlePicture();
-  dashboard.api.on(media.byUrl, () => []);
-  await page.viewport(390, 844);
-  const editor = await openFromLibrary('id', 'dark');
-  await expect.element(editor.getByText('Gambar ini belum ada di pustaka.')).toBeVisible();
-  await editor.getByRole('button', { name: 'Tutup' }).click();
-  dashboard.api.on(media.byUrl, () => [stored.item]);
-  await page.getByRole('button', { name: 'Potongan dan titik fokus' }).click();
-  await expect.element(editor.getByRole('slider', { name: 'Dari kiri ke kanan' })).toBeVisible();
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
-  expect(await violationsHere(), 'on a phone').toEqual([]);
-  expect(toast().elements()).toEqual([]);
-});
-
 describe('the crop', () => {
   const crop = { x: 0.5, y: 0, width: 0.5, height: 1 };
   const mode = (name: string) => page.getByRole('dialog').getByText(name, { exact: true });
   const edge = (name: string) => page.getByRole('slider', { name, exact: true });
 
-  it('moves by the keyboard, shows its size and the frames of the site, and the point stays where it is', async () => {
+  it('moves by the keyboard, shows its size and frames, and the point stays where it is', async () => {
     handlePicture({ focalPoint: { x: 0.7, y: 0.5 } });
     const editor = await openFromLibrary();
     await mode('Crop').click();
@@ -183,7 +159,6 @@ describe('the crop', () => {
     // The smallest crop has a twentieth of each side.
     await expect.element(editor.getByText('864 × 30 pixels')).toBeVisible();
     await userEvent.keyboard('{End}');
-    expect(await violationsHere(), 'the crop').toEqual([]);
     await editor.getByRole('button', { name: 'Save', exact: true }).click();
     await expectToast('Success', 'Crop and focal point have been saved.');
     // 70% of the picture are 68.75% of the crop, and the grid has steps of 5%.
@@ -229,15 +204,23 @@ describe('the crop', () => {
     expect(dashboard.api.bodies(media.describe)).toEqual([{ crop: null, version: 1 }]);
   });
 
-  it('fits on a phone, in Indonesian, and names the whole picture in the details', async () => {
-    handlePicture({ crop, width: 450 });
+  it('fits on a phone, and waits for a picture that is not in the library, in Indonesian', async () => {
+    const stored = handlePicture({ crop, width: 450 });
+    dashboard.api.on(media.byUrl, () => []);
     await page.viewport(390, 844);
     const editor = await openFromLibrary('id', 'dark');
+    await expect.element(editor.getByText('Gambar ini belum ada di pustaka.')).toBeVisible();
+    await editor.getByRole('button', { name: 'Tutup' }).click();
+    dashboard.api.on(media.byUrl, () => [stored.item]);
+    await page.getByRole('button', { name: 'Potongan dan titik fokus' }).click();
+    await expect.element(editor.getByRole('slider', { name: 'Dari kiri ke kanan' })).toBeVisible();
     await mode('Potongan').click();
     await expect.element(edge('Tepi kiri')).toHaveAttribute('aria-valuetext', '50% dari kiri');
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
     expect(await violationsHere(), 'on a phone').toEqual([]);
+    expect(toast().elements()).toEqual([]);
     await editor.getByRole('button', { name: 'Batal' }).click();
+    // The details name the whole picture.
     await expect.element(page.getByText('Dipotong dari')).toBeVisible();
     await expect.element(page.getByText('900 × 600 piksel')).toBeVisible();
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { editArticle, save } from '#test/component/article-page.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
@@ -6,6 +6,8 @@ import { makeArticle, storeArticles } from '#test/component/stored-articles.ts';
 import { sees } from '#test/component/visible-toast.ts';
 
 const dashboard = useDashboard();
+afterEach(() => page.viewport(1500, 800));
+
 const gallery = (form: Locator) => form.getByRole('list').getByRole('img', { name: /^Gallery image/ });
 const order = (form: Locator) =>
   gallery(form)
@@ -13,60 +15,48 @@ const order = (form: Locator) =>
     .map((image) => image.getAttribute('src')?.at(-1));
 const focused = () => document.activeElement?.getAttribute('aria-label');
 
-/** Opens the form of an article with gallery images named a, b and c. */
-async function withGallery() {
+it('changes the order by dragging or by buttons, with focus on the image and its position', async () => {
   const images = ['/uploads/a', '/uploads/b', '/uploads/c'];
   const stored = storeArticles(dashboard.api, makeArticle({ title: 'Tiga gambar', gallery: images }));
+  // High enough that nothing scrolls under the mouse.
+  await page.viewport(1500, 2400);
   const form = await editArticle(await renderDashboard(dashboard), 'Tiga gambar');
   await expect.poll(() => order(form)).toEqual(['a', 'b', 'c']);
-  return { form, stored };
-}
+  const pictures = gallery(form);
+  /** Drags from below the buttons of the image. */
+  const drag = async (from: Locator, to: Locator) => {
+    const { width, height } = from.element().getBoundingClientRect();
+    const sourcePosition = { x: width / 2, y: height * 0.75 };
+    await userEvent.dragAndDrop(from, to, { sourcePosition });
+  };
+  await drag(pictures.first(), pictures.last());
+  await expect.poll(() => order(form)).toEqual(['b', 'c', 'a']);
+  await drag(pictures.last(), pictures.nth(1));
+  await expect.poll(() => order(form)).toEqual(['b', 'a', 'c']);
+  await drag(pictures.first(), form.getByRole('heading').first());
+  expect(order(form)).toEqual(['b', 'a', 'c']);
+  expect(dashboard.api.lines('POST')).toEqual([]);
 
-describe('the order of the gallery', () => {
-  it('changes by buttons, with focus on the image and an announced position', async () => {
-    const { form, stored } = await withGallery();
-    const button = (name: string) => form.getByRole('button', { name, exact: true });
-    const focus = (name: string) => (button(name).element() as HTMLElement).focus();
-    await expect.element(button('Move image 1 earlier')).toBeDisabled();
-    await expect.element(button('Move image 3 later')).toBeDisabled();
-    focus('Move image 1 later');
-    await userEvent.keyboard('{Enter}');
-    await expect.poll(() => order(form)).toEqual(['b', 'a', 'c']);
-    expect(focused()).toBe('Move image 2 later');
-    await expect.element(form.getByText('Image 1 is now number 2 of 3.')).toHaveAttribute('role', 'status');
-    await userEvent.keyboard('{Enter}');
-    await expect.poll(() => order(form)).toEqual(['b', 'c', 'a']);
-    // The pressed button is disabled at the end, so the opposite button takes the focus.
-    expect(focused()).toBe('Move image 3 earlier');
-    focus('Remove image 3');
-    await userEvent.keyboard('{Enter}');
-    await expect.poll(() => order(form)).toEqual(['b', 'c']);
-    expect(focused()).toBe('Remove image 2');
-    await save(form);
-    await sees('Success', 'Article updated successfully!');
-    expect(stored.items[0]?.gallery).toEqual(['/uploads/b', '/uploads/c']);
-  });
-
-  it('changes by dragging an image onto another, and by no other drop', async () => {
-    // High enough that nothing scrolls under the mouse.
-    await page.viewport(1500, 2400);
-    const { form } = await withGallery();
-    const pictures = gallery(form);
-    /** Drags from below the buttons of the image. */
-    const drag = async (from: Locator, to: Locator) => {
-      const { width, height } = from.element().getBoundingClientRect();
-      const sourcePosition = { x: width / 2, y: height * 0.75 };
-      await userEvent.dragAndDrop(from, to, { sourcePosition });
-    };
-    await drag(pictures.first(), pictures.last());
-    await expect.poll(() => order(form)).toEqual(['b', 'c', 'a']);
-    await drag(pictures.last(), pictures.nth(1));
-    await expect.poll(() => order(form)).toEqual(['b', 'a', 'c']);
-    await drag(pictures.first(), form.getByRole('heading').first());
-    expect(order(form)).toEqual(['b', 'a', 'c']);
-    expect(dashboard.api.lines('POST')).toEqual([]);
-    await page.viewport(1500, 800);
-  });
+  const button = (name: string) => form.getByRole('button', { name, exact: true });
+  const focus = (name: string) => (button(name).element() as HTMLElement).focus();
+  await expect.element(button('Move image 1 earlier')).toBeDisabled();
+  await expect.element(button('Move image 3 later')).toBeDisabled();
+  focus('Move image 1 later');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => order(form)).toEqual(['a', 'b', 'c']);
+  expect(focused()).toBe('Move image 2 later');
+  await expect.element(form.getByText('Image 1 is now number 2 of 3.')).toHaveAttribute('role', 'status');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => order(form)).toEqual(['a', 'c', 'b']);
+  // The pressed button is disabled at the end, so the opposite button takes the focus.
+  expect(focused()).toBe('Move image 3 earlier');
+  focus('Remove image 3');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => order(form)).toEqual(['a', 'c']);
+  expect(focused()).toBe('Remove image 2');
+  await save(form);
+  await sees('Success', 'Article updated successfully!');
+  expect(stored.items[0]?.gallery).toEqual(['/uploads/a', '/uploads/c']);
 });
 
 it('has an alternative text per language, and a reverted one counts as no change', async () => {

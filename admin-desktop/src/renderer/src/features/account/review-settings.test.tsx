@@ -39,9 +39,16 @@ function handleSettings(planned: number) {
 }
 
 describe('the rules of reviews', () => {
-  it('are set by an owner one by one, with a confirmation', async () => {
+  it('are loaded again on request, and set by an owner one by one, with a confirmation', async () => {
     const state = handleSettings(0);
+    dashboard.api.on(review.settings, () => {
+      throw new AppError('unavailable');
+    });
     await renderDashboard(dashboard, { path: `${path}?tab=users` });
+    const retry = page.getByRole('button', { name: 'Try again' });
+    await expect.element(retry).toBeVisible();
+    dashboard.api.on(review.settings, () => state.settings);
+    await retry.click();
     await expect.element(needed()).not.toBeChecked();
     await expect.element(needed()).toHaveAccessibleDescription(/Owners can publish without an approval/);
     await needed().click();
@@ -68,35 +75,18 @@ describe('the rules of reviews', () => {
     await expect.element(alert.getByRole('link', { name: 'Untitled' })).toBeVisible();
     await expect.element(alert).toHaveTextContent('and 3 more');
     await expect.element(needed()).not.toBeChecked();
-    expect(await violationsHere(), 'refused').toEqual([]);
     state.planned = 0;
     await needed().click();
     await expect.element(needed()).toBeChecked();
     await expect.element(alert).not.toBeInTheDocument();
   });
 
-  it('report a failure, and load again on request', async () => {
+  it('are accessible and fit on a phone, in Indonesian', async () => {
     handleSettings(0);
-    dashboard.api.on(review.settings, () => {
-      throw new AppError('unavailable');
-    });
-    await renderDashboard(dashboard, { path: `${path}?tab=users` });
-    const retry = page.getByRole('button', { name: 'Try again' });
-    await expect.element(retry).toBeVisible();
-    handleSettings(0);
-    await retry.click();
-    await expect.element(needed()).toBeVisible();
-  });
-
-  it.each([
-    [1280, 'light', 'en'],
-    [390, 'dark', 'id'],
-  ] as const)('are accessible and fit at %i px, %s, %s', async (width, theme, language) => {
-    handleSettings(0);
-    await page.viewport(width, 844);
-    await renderDashboard(dashboard, { path: `${path}?tab=users`, theme, language });
+    await page.viewport(390, 844);
+    await renderDashboard(dashboard, { path: `${path}?tab=users`, theme: 'dark', language: 'id' });
     await expect.element(page.getByRole('checkbox').first()).toBeVisible();
     expect(await violationsHere(), 'settings').toEqual([]);
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   });
 });

@@ -2,37 +2,49 @@ import { account } from '@institute/core/account/endpoints.ts';
 import { article } from '@institute/core/content/article/endpoints.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { describe, expect, it } from 'vitest';
-import { page as browserPage, userEvent } from 'vitest/browser';
-import { save } from '#test/component/article-page.ts';
+import { page, userEvent } from 'vitest/browser';
+import { editArticle, save } from '#test/component/article-page.ts';
+import { field } from '#test/component/fields.ts';
 import { handleOverview } from '#test/component/overview-data.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
 import { makeArticle, storeArticles } from '#test/component/stored-articles.ts';
 import { sees } from '#test/component/visible-toast.ts';
-import { expectWritten, openWritten } from '#test/component/written-article.ts';
 
 const dashboard = useDashboard();
+const item = makeArticle({ title: 'Sesi berakhir' });
 const rightPassword = 'kata-sandi-benar';
-const ended = browserPage.getByRole('dialog', { name: 'Your session has ended' });
+const rightCode = '123456';
+const ended = page.getByRole('dialog', { name: 'Your session has ended' });
 const unauthorized = () => {
   throw new AppError('unauthorized');
 };
 
-/** Ends the session: requests for content fail until the sign-in with the right password. */
-function endSession() {
+/** Opens the form of the article, and changes the title. */
+async function openChanged(title: string) {
+  storeArticles(dashboard.api, item);
+  const form = await editArticle(await renderDashboard(dashboard), item.title);
+  await field(form, 'Title').fill(title);
+  return form;
+}
+
+/** Ends the session: requests for content fail until the sign-in with password, or also with a code. */
+function endSession({ needsCode = false } = {}) {
   const { api } = dashboard;
-  api.on(article.admin.create, unauthorized);
+  api.on(article.admin.update, unauthorized);
   api.on(article.admin.list, unauthorized);
-  api.on(account.login, ({ body }) => {
-    if (body.password !== rightPassword) throw new AppError('invalid_credentials');
-    storeArticles(api);
+  api.on(account.login, ({ body: { password, code } }) => {
+    if (password !== rightPassword) throw new AppError('invalid_credentials');
+    if (needsCode && !code) throw new AppError('two_factor_required');
+    if (needsCode && code !== rightCode) throw new AppError('wrong_code');
+    storeArticles(api, item);
     return { id: '1', username: 'editor', role: 'owner' as const };
   });
 }
 
 describe('a session that ends during editing', () => {
-  it('resumes the save after the sign-in over the form', async () => {
-    const { form } = await openWritten(dashboard, 'Sesi berakhir');
-    endSession();
+  it('resumes the save after the sign-in with password and code over the form', async () => {
+    const form = await openChanged('Sesi pulih');
+    endSession({ needsCode: true });
     await save(form);
     await expect.element(ended.getByLabelText('Username')).toHaveValue('editor');
     const password = ended.getByLabelText('Password', { exact: true });
@@ -41,18 +53,27 @@ describe('a session that ends during editing', () => {
     await expect.element(ended.getByText('Invalid username or password', { exact: true })).toBeVisible();
     await password.fill(rightPassword);
     await userEvent.keyboard('{Enter}');
+    await expect.element(ended.getByText(/^Six digits from your app/)).toBeVisible();
+    const code = ended.getByLabelText('Code', { exact: true });
+    await code.fill('000000');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(ended.getByText('This code is wrong or has already been used.')).toBeVisible();
+    await code.fill(rightCode);
+    await userEvent.keyboard('{Enter}');
     await expect.element(ended).not.toBeInTheDocument();
-    await sees('Success', 'Article created successfully!');
-    await expect.element(browserPage.getByRole('article', { name: 'Sesi berakhir' })).toBeVisible();
+    const login = { username: 'editor', password: rightPassword, code: rightCode };
+    expect(dashboard.api.bodies(account.login).at(-1)).toEqual(login);
+    await sees('Success', 'Article updated successfully!');
+    await expect.element(page.getByRole('article', { name: 'Sesi pulih' })).toBeVisible();
     expect(location.pathname).toBe('/admin/dashboard');
-    const [first, second, ...others] = dashboard.api.bodies(article.admin.create);
+    const [first, second, ...others] = dashboard.api.bodies(article.admin.update);
     expect(second).toEqual(first);
     expect(others).toEqual([]);
   });
 
   it('offers the draft after the sign-in if the user left the form', async () => {
     handleOverview(dashboard.api);
-    const { page, form } = await openWritten(dashboard, 'Ditinggal dulu');
+    const form = await openChanged('Ditinggal dulu');
     endSession();
     await save(form);
     await expect.element(ended).toBeVisible();
@@ -65,13 +86,13 @@ describe('a session that ends during editing', () => {
     await page.getByRole('button', { name: 'Sign In' }).click();
     await page.getByRole('tab', { name: 'Articles' }).click();
     await page.getByRole('alert').getByRole('button', { name: 'Restore text' }).click();
-    await expectWritten(form, 'Ditinggal dulu');
+    await expect.element(field(form, 'Title')).toHaveValue('Ditinggal dulu');
   });
 
   it('leads to the sign-in without an open form', async () => {
-    storeArticles(dashboard.api, makeArticle({ title: 'Yang lain' }));
-    const page = await renderDashboard(dashboard);
-    await expect.element(page.getByRole('article', { name: 'Yang lain' })).toBeVisible();
+    storeArticles(dashboard.api, item);
+    await renderDashboard(dashboard);
+    await expect.element(page.getByRole('article', { name: item.title })).toBeVisible();
     endSession();
     dashboard.api.on(account.user, unauthorized);
     await page.getByRole('searchbox').fill('apa saja');

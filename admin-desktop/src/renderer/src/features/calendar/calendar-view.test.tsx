@@ -77,12 +77,18 @@ it('moves between months by keyboard, with the month in the address', async () =
   await expect.poll(() => document.querySelectorAll('[aria-current="date"]').length).toBe(1);
 });
 
-it('shows three entries of a day in the grid and leads to the others', async () => {
+it('loads again after an error, shows three entries of a day, and leads to the others', async () => {
+  dashboard.api.on(schedule, () => {
+    throw new TypeError('offline');
+  });
+  await renderDashboard(dashboard, { path });
+  const again = view().getByRole('button', { name: /again/i });
+  await expect.element(again).toBeVisible();
   handle(
     [1, 2, 3, 4, 5].map((n) => entry({ id: `${n}`, name: `Tulisan ${n}` })),
     false,
   );
-  await renderDashboard(dashboard, { path });
+  await again.click();
   await expect.element(grid().getByRole('link', { name: /Tulisan 3/ })).toBeVisible();
   expect(grid().getByRole('link').elements()).toHaveLength(3);
   await grid().getByRole('button', { name: '2 more' }).click();
@@ -90,29 +96,16 @@ it('shows three entries of a day in the grid and leads to the others', async () 
   await expect.element(view().getByText('Only the first 500 entries are shown.')).toBeVisible();
 });
 
-it('is a list in Indonesian on a phone, in dark', async () => {
+it('is a list in Indonesian on a phone', async () => {
   await page.viewport(390, 844);
   handle([
     entry(),
     entry({ id: 'b', act: 'unpublish', name: 'Panggilan makalah', at: '2039-03-05T02:00:00Z' }),
   ]);
-  await renderDashboard(dashboard, { path, language: 'id', theme: 'dark' });
+  await renderDashboard(dashboard, { path, language: 'id' });
   await expect.element(view().getByRole('heading', { name: 'Maret 2039', exact: true })).toBeVisible();
   await expect.element(day('Jumat, 04 Maret 2039')).toHaveTextContent('Lumbung01:30 WIBAkan terbitArtikel');
   await expect.element(day('Sabtu, 05 Maret 2039')).toHaveTextContent('Akan ditarik');
   expect(grid('Maret 2039').elements()).toEqual([]);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
-  expect(await violationsHere()).toEqual([]);
-});
-
-it('offers to load the schedule again after an error', async () => {
-  dashboard.api.on(schedule, () => {
-    throw new TypeError('offline');
-  });
-  await renderDashboard(dashboard, { path });
-  const again = view().getByRole('button', { name: /again/i });
-  await expect.element(again).toBeVisible();
-  handle([entry()]);
-  await again.click();
-  await expect.element(day('Friday, 04 March 2039')).toBeVisible();
 });

@@ -71,17 +71,20 @@ function handleLibrary() {
 const pictureFile = () => new File(['x'], 'baru.png', { type: 'image/png' });
 
 it('finds uploads with their usages, and returns the focus to the tile', async () => {
-  handleLibrary();
+  const { stored } = handleLibrary();
   await renderDashboard(dashboard, { path });
   const tiles = page.getByRole('list', { name: 'Media' }).getByRole('listitem');
   await expect.poll(() => tiles.elements()).toHaveLength(2);
-  expect(await violationsHere(), 'the library').toEqual([]);
   await page.getByRole('searchbox', { name: 'Search files, descriptions and tags' }).fill('sawah-flo');
   await expect.element(page.getByText('1 file', { exact: true })).toBeVisible();
   const tile = tiles.getByRole('button', { name: `Details: ${name}` });
   await tile.click();
   await expect.element(dialog(name).getByText('900 × 600 pixels')).toBeVisible();
   await expect.element(dialog(name).getByText('by admin')).toBeVisible();
+  const usage = dialog(name).getByRole('link', { name: title });
+  await expect
+    .element(usage)
+    .toHaveAttribute('href', expect.stringMatching(`\\?tab=articles&item=${stored.items[0]?.id}$`));
   expect(await violationsHere(), 'details').toEqual([]);
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog(name)).not.toBeInTheDocument();
@@ -89,32 +92,23 @@ it('finds uploads with their usages, and returns the focus to the tile', async (
   await selectOption(page.getByLabelText('Show'), 'Used nowhere');
   await expect.element(page.getByText('Nothing matches your search')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filter' }).click();
-  await tile.click();
-  await dialog(name).getByRole('link', { name: title }).click();
-  await expect.element(page.getByRole('form', { name: 'Edit Article' })).toBeVisible();
+  await expect.element(tile).toBeVisible();
 });
 
-it('fits on a phone, in Indonesian', async () => {
-  handleLibrary();
+it('saves alternative texts on a phone, in Indonesian, and preserves them after an error', async () => {
+  const { items } = handleLibrary();
+  const { api } = dashboard;
   await page.viewport(390, 844);
   await renderDashboard(dashboard, { path, language: 'id', theme: 'dark' });
   const tile = page.getByRole('button', { name: `Rincian: ${name}` });
   await expect.element(tile).toBeVisible();
-  expect(await violationsHere(), 'on a phone').toEqual([]);
+  expect(await violationsHere(), 'the library').toEqual([]);
   await tile.click();
   await expect.element(page.getByRole('dialog').getByText('Terbit')).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
-});
-
-it('saves alternative texts in both languages, and preserves them after an error', async () => {
-  const { items } = handleLibrary();
-  const { api } = dashboard;
-  await renderDashboard(dashboard, { path, language: 'id' });
-  await page.getByRole('button', { name: `Rincian: ${name}` }).click();
   const form = page.getByRole('form', { name: 'Deskripsi' });
   await form.getByLabelText('Teks alternatif (Bahasa Indonesia)').fill('Sawah di lereng');
   await form.getByLabelText('Teks alternatif (Bahasa Inggris)').fill('Rice fields on a slope');
-  expect(await violationsHere(), 'the words').toEqual([]);
   const alts = { id: 'Sawah di lereng', en: 'Rice fields on a slope' };
   api.on(media.describe, () => {
     throw new TypeError('Failed to fetch');
@@ -143,7 +137,6 @@ it('tags a file, suggests the tags of the library, and names a tag that is too l
   const shown = () =>
     [...form.element().querySelectorAll('[class*="selection-item-content"]')].map((each) => each.textContent);
   await expect.poll(shown).toEqual(['pasar', 'sawah', 'padi gogo']);
-  expect(await violationsHere(), 'the tags').toEqual([]);
   const long = 'a'.repeat(41);
   await tags.fill(`${long},`);
   await expect.element(form.getByText(/^A tag has at most 40 characters/)).toBeVisible();
@@ -159,7 +152,7 @@ it('tags a file, suggests the tags of the library, and names a tag that is too l
   ]);
 });
 
-it('adds a tag to the selected files and removes it, with a result per file, undo, and the tags on the tiles', async () => {
+it('adds a tag to the selected files and removes it, with a result per file, and undo', async () => {
   const { items } = handleLibrary();
   const full = Array.from({ length: 20 }, (_, n) => `tag ${n}`);
   items.push(sampleMedia({ fileName: 'penuh.png', tags: full }));
@@ -198,7 +191,6 @@ it('adds a tag to the selected files and removes it, with a result per file, und
   await expect.element(bar.getByRole('button', { name: 'Add tag' })).toBeDisabled();
   await field.fill('Sawah ,');
   await userEvent.keyboard('{Escape}');
-  expect(await violationsHere(), 'the selection').toEqual([]);
   await bar.getByRole('button', { name: 'Add tag' }).click();
   await expect
     .element(bar.getByRole('status'))
@@ -218,25 +210,17 @@ it('adds a tag to the selected files and removes it, with a result per file, und
   ]);
 });
 
-it('filters by tag in the library and in the address, and in the choice of a picture', async () => {
-  const { items, stored } = handleLibrary();
+it('filters by tag in the library and in the address', async () => {
+  const { items } = handleLibrary();
   items[1] = sampleMedia({ fileName: 'lain.png', tags: ['pasar'] });
-  await renderDashboard(dashboard, { path });
-  await selectOption(page.getByLabelText('With tag'), 'pasar (1)');
-  await expect.element(page.getByText('1 file', { exact: true })).toBeVisible();
-  await expect.poll(addressParams).toEqual({ tab: 'media', tag: 'pasar' });
   await renderDashboard(dashboard, { path: `${path}&tag=Tidak+Ada` });
   await expect.element(page.getByText('Nothing matches your search')).toBeVisible();
   expect(selected(page.getByLabelText('With tag'))).toBe('tidak ada');
   await page.getByRole('button', { name: 'Clear filter' }).click();
   await expect.element(page.getByText('2 files', { exact: true })).toBeVisible();
-  const { id = '' } = stored.items[0] ?? {};
-  await renderDashboard(dashboard, { path: `/admin/dashboard?tab=articles&item=${id}` });
-  await page.getByRole('button', { name: 'Choose from library (Gallery)' }).click();
-  const library = dialog('Choose a picture');
-  await selectOption(library.getByLabelText('With tag'), 'pasar (1)');
-  await expect.element(library.getByText('1 file', { exact: true })).toBeVisible();
-  expect(await violationsHere(), 'the choice').toEqual([]);
+  await selectOption(page.getByLabelText('With tag'), 'pasar (1)');
+  await expect.element(page.getByText('1 file', { exact: true })).toBeVisible();
+  await expect.poll(addressParams).toEqual({ tab: 'media', tag: 'pasar' });
 });
 
 it('merges a description with the one that somebody else saved first', async () => {
@@ -264,8 +248,9 @@ it('merges a description with the one that somebody else saved first', async () 
   });
 });
 
-it("shows the library's alternative text in an article, and chooses a picture by keyboard", async () => {
+it("shows the library's text in an article, and chooses a picture by tag and keyboard", async () => {
   const { items, stored } = handleLibrary();
+  items[1] = sampleMedia({ fileName: 'lain.png', tags: ['pasar'] });
   const { api } = dashboard;
   const { id = '' } = stored.items[0] ?? {};
   const { url = '' } = items[0] ?? {};
@@ -278,7 +263,7 @@ it("shows the library's alternative text in an article, and chooses a picture by
   const form = page.getByRole('form', { name: 'Sunting Artikel' });
   await form.getByRole('button', { name: 'Pilih dari pustaka (Galeri)' }).click();
   const library = dialog('Pilih gambar');
-  await library.getByRole('searchbox').fill('lain');
+  await selectOption(library.getByLabelText('Dengan tag'), 'pasar (1)');
   await expect.element(library.getByText('1 berkas', { exact: true })).toBeVisible();
   expect(await violationsHere(), 'the choice').toEqual([]);
   (library.getByRole('button', { name: 'Pilih: lain.png' }).element() as HTMLElement).focus();
@@ -304,7 +289,6 @@ it('replaces a picture after a question that names its usages, and restores the 
   await expect.element(details.getByText(/1,?000 × 600 pixels/)).toBeVisible();
   expect(api.lines('POST ')).toContainEqual(expect.stringMatching(/\/replacement\?version=1$/));
   expect((api.bodies(media.replace)[0] as FormData).get('file')).toMatchObject({ name: 'baru.png' });
-  expect(await violationsHere(), 'replaced').toEqual([]);
   await expect.element(details.getByAltText('Former picture')).toHaveAttribute('width', '900');
   await details.getByRole('button', { name: 'Put the former picture back' }).click();
   await expect.element(details.getByText('900 × 600 pixels')).toBeVisible();

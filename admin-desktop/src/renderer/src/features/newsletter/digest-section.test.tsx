@@ -64,7 +64,6 @@ it('selects items, requires an item and both subjects, and preserves the draft o
   await expect.poll(() => form().getByText('This field is required.').elements()).toEqual([]);
   const stored = 'Kept on this device until it is sent.';
   await expect.element(form().getByText(stored, { exact: true })).toBeVisible();
-  expect(await violationsHere(), 'draft').toEqual([]);
 
   await renderDashboard(dashboard, { path });
   const offer = page.getByRole('alert').filter({ hasText: `Unsaved text found: ${subject}` });

@@ -63,14 +63,9 @@ it('lists, searches and removes subscribers', async () => {
   await expect.element(page.getByText('20 items found', { exact: true })).toBeVisible();
   await expect.poll(() => rows().elements()).toHaveLength(20);
 
-  const search = page.getByRole('searchbox', { name: 'Search' });
-  await search.fill('N13@');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('N13@');
   await expect.element(page.getByText('1 item found', { exact: true })).toBeVisible();
   expect(addressParams().q).toBe('N13@');
-  await search.fill('nobody');
-  await expect.element(page.getByText('Nothing matches your search')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear filter' }).click();
-  await expect.element(page.getByText('20 items found', { exact: true })).toBeVisible();
 });
 
 it('explains a failed export', async () => {

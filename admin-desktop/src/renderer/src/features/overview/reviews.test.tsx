@@ -2,9 +2,8 @@ import { wibFields } from '@institute/core/dates.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { review } from '@institute/core/review/endpoints.ts';
 import type { OpenReview } from '@institute/core/review/schemas.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { violationsHere } from '#test/component/accessibility.ts';
 import { handleOverview } from '#test/component/overview-data.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
 import { textsOf } from '#test/component/views.ts';
@@ -17,7 +16,6 @@ const rows = (name: string) => textsOf(group(name).getByRole('listitem'));
 const link = (name: string) => page.getByRole('link', { name, exact: true });
 
 beforeEach(() => handleOverview(dashboard.api));
-afterEach(() => page.viewport(1500, 800));
 
 function open(n: number, name: string, values: Partial<OpenReview> = {}): OpenReview {
   return {
@@ -100,20 +98,5 @@ describe('the reviews on the overview', () => {
     await renderDashboard(dashboard, { path });
     await expect.element(page.getByText('Nothing waits for you', { exact: true })).toBeVisible();
     expect(dashboard.api.lines('GET /api/admin/reviews')).toEqual([]);
-  });
-
-  it.each([
-    [1280, 'light', 'en'],
-    [390, 'dark', 'id'],
-  ] as const)('are accessible and fit at %i px, %s, %s', async (width, theme, language) => {
-    handleOpen({
-      waits: [open(1, 'Pelabuhan-pelabuhan kecil di pesisir timur', { dueOn: '2020-01-01' })],
-      others: [open(2, 'Sungai', { requestedBy: 'editor', state: 'changes_requested' })],
-    });
-    await page.viewport(width, 844);
-    await renderDashboard(dashboard, { path, theme, language });
-    await expect.element(page.getByText('Sungai')).toBeVisible();
-    expect(await violationsHere(), 'overview').toEqual([]);
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   });
 });

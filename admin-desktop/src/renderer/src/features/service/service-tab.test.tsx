@@ -1,7 +1,6 @@
 import { service } from '@institute/core/content/service/endpoints.ts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { backToList } from '#test/component/article-page.ts';
 import { field, saveButton } from '#test/component/fields.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
 import { offeredBy, selected, selectOption } from '#test/component/select.ts';
@@ -20,7 +19,7 @@ const order = () => page.getByRole('form').getByRole('spinbutton', { name: 'Orde
 const save = () => saveButton(page.getByRole('form')).click();
 
 describe('the form of a service', () => {
-  it('offers all fields, and starts with the first icon, research, active (STAB-08, STAB-09, ENUM-02, DEF-02)', async () => {
+  it('offers all fields, requires title and description, and sends the lines of the features (DEF-02, ENUM-02, ERR-19, FMT-01, STAB-01, STAB-07, STAB-08, STAB-09, VAL-07)', async () => {
     storeItems(dashboard.api, service, sampleService);
     await renderDashboard(dashboard, { path });
     await page.getByRole('button', { name: 'Add Service' }).click();
@@ -34,32 +33,15 @@ describe('the form of a service', () => {
     expect(selected(choice('Icon'))).toContain('TrendingUp');
     expect(selected(choice('Category'))).toBe('Research');
     expect(selected(choice('Status'))).toBe('Active');
-  });
 
-  it('requires title and description (VAL-07, ERR-19)', async () => {
-    storeItems(dashboard.api, service, sampleService);
-    await renderDashboard(dashboard, { path });
-    await page.getByRole('button', { name: 'Add Service' }).click();
-    const form = page.getByRole('form', { name: 'Add New Service' });
-    for (const [filled, missing] of [
-      ['Title', 'Description'],
-      ['Description', 'Title'],
-    ] as const) {
-      await field(form, filled).fill('Pemetaan wilayah pesisir');
-      await field(form, missing).fill('  ');
-      await save();
-      await expectToast('Error', 'Please complete all required fields.');
-      await expect.element(field(form, missing)).toHaveAttribute('aria-invalid', 'true');
-      await expect.element(field(form, filled)).not.toHaveAttribute('aria-invalid');
+    for (const label of ['Title', 'Description']) await field(form, label).fill('  ');
+    await save();
+    await expectToast('Error', 'Please complete all required fields.');
+    for (const label of ['Title', 'Description']) {
+      await expect.element(field(form, label)).toHaveAttribute('aria-invalid', 'true');
     }
+    expect(form.element().querySelectorAll('[aria-invalid]')).toHaveLength(2);
     expect(dashboard.api.bodies(service.admin.create)).toEqual([]);
-  });
-
-  it('sends each line of the features that is not blank, in both languages, and shows them again (STAB-07, FMT-01)', async () => {
-    storeItems(dashboard.api, service, sampleService);
-    await renderDashboard(dashboard, { path });
-    await page.getByRole('button', { name: 'Add Service' }).click();
-    let form = page.getByRole('form', { name: 'Add New Service' });
     await field(form, 'Title').fill('Pemetaan wilayah pesisir');
     await field(form, 'Description').fill('Peta yang dibuat bersama warga.');
     await field(form, 'Features').fill('Survei lapangan\n\n   \nPeta daring');
@@ -76,12 +58,22 @@ describe('the form of a service', () => {
         translations: { en: { title: 'Mapping the coast', features: ['Field survey', 'Online map'] } },
       },
     ]);
+  });
 
-    await page.getByRole('button', { name: 'Edit: Pemetaan wilayah pesisir' }).click();
-    form = page.getByRole('form', { name: 'Edit Service' });
-    await expect.element(field(form, 'Features')).toHaveValue('Survei lapangan\nPeta daring');
-    await expect.element(field(form, 'Features (English)')).toHaveValue('Field survey\nOnline map');
+  it('shows the stored values, preserves an unknown icon, and sends changes (ERR-19, STAB-05)', async () => {
+    storeItems(dashboard.api, service, sampleService, [
+      {
+        ...{ title: 'Berikon lama', icon: 'Rocket', order: '0', features: ['Survei', 'Peta daring'] },
+        translations: { en: { title: 'Old icon', features: ['Survey', 'Online map'] } },
+      },
+    ]);
+    await renderDashboard(dashboard, { path });
+    await page.getByRole('button', { name: 'Edit: Berikon lama' }).click();
+    const form = page.getByRole('form', { name: 'Edit Service' });
+    await expect.element(field(form, 'Features')).toHaveValue('Survei\nPeta daring');
+    await expect.element(field(form, 'Features (English)')).toHaveValue('Survey\nOnline map');
     await expect.element(order()).toHaveValue(0);
+    expect(selected(choice('Icon'))).toContain('Rocket');
     await order().fill('1.5');
     await save();
     await expect.element(form.getByText('Enter a whole number.', { exact: true })).toBeVisible();
@@ -91,32 +83,10 @@ describe('the form of a service', () => {
     await save();
     await expectToast('Success', 'Service updated successfully!');
     for (const text of ['Analysis', 'Inactive', 'Order: 0']) {
-      const label = card('Pemetaan wilayah pesisir').getByText(text, { exact: true });
-      await expect.element(label).toBeVisible();
+      await expect.element(card('Berikon lama').getByText(text, { exact: true })).toBeVisible();
     }
     expect(dashboard.api.bodies(service.admin.update)).toMatchObject([
-      { category: 'analysis', isActive: 'false', order: '', version: 1 },
-    ]);
-  });
-
-  it('preserves an unknown icon, and replaces the form of another service (DASH-14)', async () => {
-    storeItems(dashboard.api, service, sampleService, [
-      { title: 'Lain' },
-      { title: 'Berikon lama', icon: 'Rocket' },
-    ]);
-    await renderDashboard(dashboard, { path });
-    await page.getByRole('button', { name: 'Edit: Lain' }).click();
-    await backToList(page);
-    await page.getByRole('button', { name: 'Edit: Berikon lama' }).click();
-    const form = page.getByRole('form', { name: 'Edit Service' });
-    await expect.element(field(form, 'Title')).toHaveValue('Berikon lama');
-    expect(page.getByRole('form').elements()).toHaveLength(1);
-    expect(await offeredIcons()).toEqual([...icons, 'Rocket']);
-    await field(form, 'Description').fill('Terakhir, dan diubah');
-    await save();
-    await expectToast('Success', 'Service updated successfully!');
-    expect(dashboard.api.bodies(service.admin.update)).toMatchObject([
-      { icon: 'Rocket', description: 'Terakhir, dan diubah' },
+      { icon: 'Rocket', category: 'analysis', isActive: 'false', order: '', version: 1 },
     ]);
   });
 });

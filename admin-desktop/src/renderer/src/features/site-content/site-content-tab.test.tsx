@@ -1,5 +1,5 @@
 import { siteContent } from '@institute/core/content/site-content/endpoints.ts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { field, saveButton } from '#test/component/fields.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
@@ -12,88 +12,54 @@ const dashboard = useDashboard();
 const path = '/admin/dashboard?tab=content';
 const broken = '{bad,  "kunci": [1, 2\t\n  é}  ';
 const metadata = (form: ReturnType<typeof page.getByRole>) => form.getByLabelText('Metadata (JSON)');
-const newForm = async () => {
-  await page.getByRole('button', { name: 'Add Content' }).click();
-  return page.getByRole('form', { name: 'Add Site Content' });
-};
 const save = () => saveButton(page.getByRole('form')).click();
 
-describe('the form of site content', () => {
-  it('requires section and content, and starts active (CTAB-08, DEF-04, VAL-09, ERR-21)', async () => {
-    storeItems(dashboard.api, siteContent, sampleSiteContent);
-    await renderDashboard(dashboard, { path });
-    const form = await newForm();
-    for (const label of ['Section', 'Title', 'Content']) {
-      await expect.element(field(form, label)).toBeVisible();
-    }
-    expect(selected(form.getByRole('combobox', { name: 'Status', exact: true }))).toBe('Active');
-    await expect.element(metadata(form)).toHaveAttribute('placeholder', '{"key": "value"}');
-    for (const [filled, missing] of [
-      ['Section', 'Content'],
-      ['Content', 'Section'],
-    ] as const) {
-      await field(form, filled).fill('hero');
-      await field(form, missing).fill('');
-      await save();
-      await expectToast('Error', 'Please complete all required fields.');
-      await expect.element(field(form, missing)).toHaveAttribute('aria-invalid', 'true');
-    }
-    expect(dashboard.api.bodies(siteContent.admin.create)).toEqual([]);
-  });
+it('requires valid fields, shows a taken section, and sends metadata as typed (CTAB-08, DEF-04, ENT-13, ENT-14, ERR-21, VAL-09, VAL-15)', async () => {
+  const { api } = dashboard;
+  const stored = storeItems(api, siteContent, sampleSiteContent);
+  await renderDashboard(dashboard, { path });
+  await page.getByRole('button', { name: 'Add Content' }).click();
+  let form = page.getByRole('form', { name: 'Add Site Content' });
+  for (const label of ['Section', 'Title', 'Content']) {
+    await expect.element(field(form, label)).toBeVisible();
+  }
+  expect(selected(form.getByRole('combobox', { name: 'Status', exact: true }))).toBe('Active');
+  await expect.element(metadata(form)).toHaveAttribute('placeholder', '{"key": "value"}');
+  await save();
+  await expectToast('Error', 'Please complete all required fields.');
+  for (const label of ['Section', 'Content']) {
+    await expect.element(field(form, label)).toHaveAttribute('aria-invalid', 'true');
+  }
+  await field(form, 'Section').fill(' hero ');
+  await field(form, 'Content').fill('Kalimat pembuka yang baru.');
+  await metadata(form).fill(broken);
+  await field(form, 'Link to an item').fill('https://example.org/about');
+  await save();
+  await expect.element(field(form, 'Link to an item')).toHaveAttribute('aria-invalid', 'true');
+  expect(api.bodies(siteContent.admin.create)).toEqual([]);
 
-  it('sends the metadata as it was typed, also if it is no JSON (VAL-15, ENT-14)', async () => {
-    storeItems(dashboard.api, siteContent, sampleSiteContent);
-    await renderDashboard(dashboard, { path });
-    let form = await newForm();
-    await field(form, 'Section').fill(' hero ');
-    await field(form, 'Content').fill('Kalimat pembuka yang baru.');
-    await metadata(form).fill(broken);
-    await save();
-    await expectToast('Success', 'Site content created successfully!');
-    expect(dashboard.api.bodies(siteContent.admin.create)).toMatchObject([
-      { isActive: 'true', metadata: broken },
-    ]);
-    await page.getByRole('button', { name: 'Edit: hero' }).click();
-    form = page.getByRole('form', { name: 'Edit Site Content' });
-    await expect.element(metadata(form)).toHaveValue(broken);
-    await field(form, 'Content (English)').fill('Changed once more.');
-    await save();
-    await expectToast('Success', 'Site content updated successfully!');
-    expect(dashboard.api.bodies(siteContent.admin.update)).toMatchObject([{ metadata: broken, version: 1 }]);
-  });
+  const address = 'https://example.org/en/research/food-on-islands';
+  await field(form, 'Link to an item').fill(address);
+  stored.refuse(['create'], 'section_taken');
+  await save();
+  const taken = 'A section with this name already exists';
+  await expectToast('Error', taken);
+  await expect.element(field(form, 'Section')).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(field(form, 'Section')).toHaveAccessibleDescription(expect.stringContaining(taken));
+  await expect.element(field(form, 'Content')).toHaveValue('Kalimat pembuka yang baru.');
+  stored.accept();
+  await save();
+  await expectToast('Success', 'Site content created successfully!');
+  const created = { isActive: 'true', metadata: broken, link: address };
+  expect(api.bodies(siteContent.admin.create).at(-1)).toMatchObject(created);
 
-  it('rejects a link that leads to no item, and sends the address of one', async () => {
-    storeItems(dashboard.api, siteContent, sampleSiteContent);
-    await renderDashboard(dashboard, { path });
-    const form = await newForm();
-    await field(form, 'Section').fill('lead');
-    await field(form, 'Content').fill('Satu kalimat.');
-    await field(form, 'Link to an item').fill('https://example.org/about');
-    await save();
-    await expect.element(field(form, 'Link to an item')).toHaveAttribute('aria-invalid', 'true');
-    await field(form, 'Link to an item').fill('https://example.org/en/research/food-on-islands');
-    await save();
-    await expectToast('Success', 'Site content created successfully!');
-    expect(dashboard.api.bodies(siteContent.admin.create)).toMatchObject([
-      { section: 'lead', link: 'https://example.org/en/research/food-on-islands' },
-    ]);
-  });
-
-  it('shows at the field that the section exists, and preserves the text (ENT-13)', async () => {
-    const { refuse } = storeItems(dashboard.api, siteContent, sampleSiteContent);
-    await renderDashboard(dashboard, { path });
-    const form = await newForm();
-    await field(form, 'Section').fill('hero');
-    await field(form, 'Content').fill('Sekali lagi');
-    refuse(['create'], 'section_taken');
-    await save();
-    await expectToast('Error', 'A section with this name already exists');
-    await expect.element(field(form, 'Section')).toHaveAttribute('aria-invalid', 'true');
-    await expect
-      .element(field(form, 'Section'))
-      .toHaveAccessibleDescription(expect.stringContaining('A section with this name already exists'));
-    await expect.element(field(form, 'Content')).toHaveValue('Sekali lagi');
-  });
+  await page.getByRole('button', { name: 'Edit: hero' }).click();
+  form = page.getByRole('form', { name: 'Edit Site Content' });
+  await expect.element(metadata(form)).toHaveValue(broken);
+  await field(form, 'Content (English)').fill('Changed once more.');
+  await save();
+  await expectToast('Success', 'Site content updated successfully!');
+  expect(api.bodies(siteContent.admin.update)).toMatchObject([{ metadata: broken, version: 1 }]);
 });
 
 it('shows cards in a grid with text of up to three lines (CTAB-01, CTAB-02, CTAB-03, CTAB-04, CTAB-05, CTAB-06, CTAB-07)', async () => {

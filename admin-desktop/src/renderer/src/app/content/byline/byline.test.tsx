@@ -8,7 +8,7 @@ import { renderDashboard, useDashboard } from '#test/component/render-dashboard.
 import { selected, selectOption } from '#test/component/select.ts';
 import { sampleArticle, samplePerson, sampleResearch } from '#test/component/staff-items.ts';
 import { storeItems } from '#test/component/stored-items.ts';
-import { expectToast } from '#test/component/views.ts';
+import { closeToast, expectToast } from '#test/component/views.ts';
 
 const dashboard = useDashboard();
 
@@ -19,7 +19,7 @@ async function openItem(tab: string) {
   return page.getByRole('form');
 }
 
-it('adds people and names, reorders them by keyboard, and undoes a removal', async () => {
+it('adds people and names, requires them, reorders them by keyboard, and undoes a removal', async () => {
   const { api } = dashboard;
   const { items } = storeItems(api, person, samplePerson, [{ name: 'Maria' }, { name: 'Yosef' }]);
   const [maria = samplePerson(), yosef = samplePerson()] = items;
@@ -28,7 +28,16 @@ it('adds people and names, reorders them by keyboard, and undoes a removal', asy
   await expect.element(form.getByText('Nobody is named yet.')).toBeVisible();
   const add = form.getByRole('combobox', { name: 'Add a person' });
   await selectOption(add, 'Maria');
-  await expect.element(form.getByLabelText('Printed name (1)')).toHaveFocus();
+  const printed = form.getByLabelText('Printed name (1)');
+  await expect.element(printed).toHaveFocus();
+  // A row with a person needs a name too.
+  await printed.fill(' ');
+  await saveButton(form).click();
+  await expectToast('Error', 'Please complete all required fields.');
+  await expect.element(printed).toHaveAttribute('aria-invalid', 'true');
+  expect(api.bodies(article.admin.update)).toEqual([]);
+  await closeToast();
+  await printed.fill('Maria');
   await form.getByRole('button', { name: 'Add name' }).click();
   await userEvent.keyboard('Desi');
   await selectOption(form.getByRole('combobox', { name: 'Role (2)' }), 'Photographer');
@@ -119,17 +128,4 @@ it('creates a person who is not public from a name, and reports a taken address'
   expect(people.items).toMatchObject([{ name: 'Desi Marlina', isActive: 'false' }]);
   await selectOption(form.getByRole('combobox', { name: 'Person (1)' }), 'Name without a person');
   await expect.element(create).toBeVisible();
-});
-
-it('requires a name of a row with a person, at its field', async () => {
-  const { api } = dashboard;
-  storeItems(api, person, samplePerson, [{ name: 'Maria' }]);
-  storeItems(api, article, sampleArticle, [{}]);
-  const form = await openItem('articles');
-  await selectOption(form.getByRole('combobox', { name: 'Add a person' }), 'Maria');
-  await form.getByLabelText('Printed name (1)').fill(' ');
-  await saveButton(form).click();
-  await expectToast('Error', 'Please complete all required fields.');
-  await expect.element(form.getByLabelText('Printed name (1)')).toHaveAttribute('aria-invalid', 'true');
-  expect(api.bodies(article.admin.update)).toEqual([]);
 });

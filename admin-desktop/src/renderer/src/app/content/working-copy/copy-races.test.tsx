@@ -10,7 +10,7 @@ import { renderDashboard, useDashboard } from '#test/component/render-dashboard.
 import { slowFields } from '#test/component/slow-fields.ts';
 import { makeArticle, storeArticles } from '#test/component/stored-articles.ts';
 import { type StoredCopies, storeCopies } from '#test/component/stored-copies.ts';
-import { addressParams, expectToast, toast } from '#test/component/views.ts';
+import { addressParams, expectToast, leaveWindow, toast } from '#test/component/views.ts';
 
 const dashboard = useDashboard();
 let stored: StoredCopies;
@@ -59,43 +59,42 @@ function delayCopy(): () => void {
   return open;
 }
 
-async function type(title: string) {
-  await field(form(), 'Title').fill(title);
-  await expect.poll(storedTitle).toBe(title);
+/** The title on the server, after the user left the window. */
+function savedTitle() {
+  leaveWindow();
+  return storedTitle();
 }
 
-describe('a response from before a change of this form', () => {
-  it('changes nothing if the form saved since', async () => {
-    const deliverPresence = delayPresence();
-    await renderDashboard(dashboard);
-    await editArticle(page, 'Semula');
-    const deliverCopy = delayCopy();
-    await type('Satu');
-    deliverPresence();
-    await type('Dua');
-    deliverCopy();
-    await type('Tiga');
-    await expect.element(field(form(), 'Title')).toHaveValue('Tiga');
-    await expect.element(ended()).not.toBeInTheDocument();
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  });
+async function type(title: string) {
+  await field(form(), 'Title').fill(title);
+  await expect.poll(savedTitle).toBe(title);
+}
 
-  it('changes nothing if the form discarded its changes since', async () => {
-    await renderDashboard(dashboard);
-    const first = await editArticle(page, 'Semula');
-    await type('Berubah');
-    await backToList(page);
-    await expect.element(first).not.toBeInTheDocument();
-    const deliver = delayPresence();
-    await editArticle(page, 'Semula');
-    await expect.element(field(form(), 'Title')).toHaveValue('Berubah');
-    await button('Discard changes').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Discard changes', exact: true }).click();
-    await expect.poll(() => stored.copies.size).toBe(0);
-    deliver();
-    await type('Lanjut');
-    await expect.element(ended()).not.toBeInTheDocument();
-  });
+it('ignores a response from before a save or a discard of this form', async () => {
+  const deliverPresence = delayPresence();
+  await renderDashboard(dashboard);
+  const first = await editArticle(page, 'Semula');
+  const deliverCopy = delayCopy();
+  await type('Satu');
+  deliverPresence();
+  await type('Dua');
+  deliverCopy();
+  await type('Tiga');
+  await expect.element(field(form(), 'Title')).toHaveValue('Tiga');
+  await expect.element(ended()).not.toBeInTheDocument();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+
+  await backToList(page);
+  await expect.element(first).not.toBeInTheDocument();
+  const deliver = delayPresence();
+  await editArticle(page, 'Semula');
+  await expect.element(field(form(), 'Title')).toHaveValue('Tiga');
+  await button('Discard changes').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard changes', exact: true }).click();
+  await expect.poll(savedTitle).toBeUndefined();
+  deliver();
+  await type('Lanjut');
+  await expect.element(ended()).not.toBeInTheDocument();
 });
 
 describe('a working copy of a newer dashboard', () => {
@@ -107,6 +106,7 @@ describe('a working copy of a newer dashboard', () => {
     const newer = { ...copy, revision: copy.revision + 1, values: { blocks: [] } };
     stored.copies.set(item.id, newer);
     await field(form(), 'Title').fill('Versi lama, lanjutan');
+    leaveWindow();
     const notice = form()
       .getByRole('alert')
       .filter({ hasText: 'A newer version of the dashboard saved this text.' });
@@ -143,35 +143,35 @@ describe('a working copy of a newer dashboard', () => {
   });
 });
 
-describe('a collision with a colleague', () => {
-  it.each([
-    ['left as it was', undefined, 'Isi semula'],
-    ['changed', '<p>Isi Siti</p>', 'Isi Siti'],
-  ])(
-    'shows the rich text that the colleague %s, although it changed here just before the choice',
-    async (_how, content, shown) => {
-      item = makeArticle({ title: 'Semula', content: '<p>Isi semula</p>' });
-      storeArticles(dashboard.api, item);
-      await renderDashboard(dashboard);
-      await editArticle(page, 'Semula');
-      await type('Saya');
-      const copy = stored.copies.get(item.id) as WorkingCopy;
-      const values = structuredClone(copy.values) as { texts: { id: object } };
-      Object.assign(values.texts.id, { title: 'Siti', ...(content && { content }) });
-      stored.copies.set(item.id, { ...copy, revision: copy.revision + 1, savedBy: 'siti', values });
-      await field(form(), 'Title').fill('Saya lagi');
-      const conflict = page.getByRole('dialog', { name: 'Somebody else has saved this item' });
-      await expect.element(conflict).toBeVisible();
-      // The fields must not render the change of the text before the button replaces it.
-      slowFields();
-      const editor = field(form(), 'Content');
-      await expect.element(editor).toHaveClass('ql-editor');
-      editor.element().querySelector('p')?.append(', disunting');
-      await expect.element(editor).toHaveTextContent('Isi semula, disunting');
-      await conflict.getByRole('button', { name: 'Use their version' }).click();
-      await expect.element(field(form(), 'Title')).toHaveValue('Siti');
-      await expect.element(editor).toHaveTextContent(new RegExp(`^${shown}$`));
-      expect(Object.values(localStorage).join('\n')).toContain('Isi semula, disunting');
-    },
-  );
+it('shows the rich text of a colleague, although it changed here just before the choice', async () => {
+  item = makeArticle({ title: 'Semula', content: '<p>Isi semula</p>' });
+  storeArticles(dashboard.api, item);
+  await renderDashboard(dashboard);
+  await editArticle(page, 'Semula');
+  const editor = field(form(), 'Content');
+  const conflict = page.getByRole('dialog', { name: 'Somebody else has saved this item' });
+  // The colleague leaves the rich text as it was, then changes it.
+  for (const [theirs, mine, shown] of [
+    [{ title: 'Siti' }, 'Isi semula, disunting', 'Isi semula'],
+    [{ title: 'Siti lagi', content: '<p>Isi Siti</p>' }, 'Isi semula, diubah', 'Isi Siti'],
+  ] as const) {
+    await type(`Sebelum ${theirs.title}`);
+    const copy = stored.copies.get(item.id) as WorkingCopy;
+    const values = structuredClone(copy.values) as { texts: { id: object } };
+    Object.assign(values.texts.id, theirs);
+    stored.copies.set(item.id, { ...copy, revision: copy.revision + 1, savedBy: 'siti', values });
+    await field(form(), 'Title').fill(`Bukan ${theirs.title}`);
+    leaveWindow();
+    await expect.element(conflict).toBeVisible();
+    // The fields must not render the change of the text before the button replaces it.
+    slowFields();
+    await expect.element(editor).toHaveClass('ql-editor');
+    editor.element().querySelector('p')?.append(mine.replace('Isi semula', ''));
+    await expect.element(editor).toHaveTextContent(mine);
+    await conflict.getByRole('button', { name: 'Use their version' }).click();
+    await expect.element(field(form(), 'Title')).toHaveValue(theirs.title);
+    await expect.element(editor).toHaveTextContent(new RegExp(`^${shown}$`));
+    expect(Object.values(localStorage).join('\n')).toContain(mine);
+    vi.restoreAllMocks();
+  }
 });

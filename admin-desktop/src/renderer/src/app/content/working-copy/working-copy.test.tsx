@@ -7,7 +7,7 @@ import { field, saveButton } from '#test/component/fields.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
 import { makeArticle, storeArticles } from '#test/component/stored-articles.ts';
 import { type StoredCopies, storeCopies } from '#test/component/stored-copies.ts';
-import { expectToast, textsOf } from '#test/component/views.ts';
+import { expectToast, leaveWindow, textsOf } from '#test/component/views.ts';
 
 const dashboard = useDashboard();
 let stored: StoredCopies;
@@ -20,6 +20,14 @@ const titleIn = (copy: WorkingCopy | undefined) =>
   (copy?.values as { texts: { id: { title: string } } } | undefined)?.texts.id.title;
 const only = () => [...stored.copies.values()][0];
 const button = (name: string) => page.getByRole('button', { name, exact: true });
+const saveNames = () =>
+  textsOf(page.getByRole('form').getByRole('button', { name: /^(Publish|Update|Save draft|Unpublish)$/ }));
+
+/** The title on the server, after the user left the window. */
+function savedTitle(id: string) {
+  leaveWindow();
+  return titleIn(stored.copies.get(id));
+}
 
 /** Changes a field of the working copy as a colleague does. */
 function changeAsColleague(id: string, part: { title?: string; excerpt?: string; content?: string }) {
@@ -29,11 +37,16 @@ function changeAsColleague(id: string, part: { title?: string; excerpt?: string;
   stored.copies.set(id, { ...copy, values, revision: copy.revision + 1, savedBy: 'siti' });
 }
 
-it('saves a new item to the server while it is typed, and anyone can continue and publish it', async () => {
+it('saves a new item to the server, and anyone can continue and publish it', async () => {
   const articles = storeArticles(dashboard.api);
   await renderDashboard(dashboard);
   const form = await newArticle(page);
+  expect(saveNames()).toEqual(['Publish']);
+  await button('More ways to save').click();
+  await expect.element(button('Save draft')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
   await fillRequired(form, 'Sungai');
+  leaveWindow();
   await expect.element(form.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
   expect(titleIn(only())).toBe('Sungai');
   await expect.poll(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
@@ -53,13 +66,14 @@ it('saves a new item to the server while it is typed, and anyone can continue an
   expect(articles.items).toHaveLength(1);
 });
 
-it('shows the changes of an item that are not published, and discards them on request', async () => {
+it('shows changes that are not published, discards them, and says if a colleague ended them', async () => {
   const item = makeArticle({ title: 'Tersiar' });
-  storeArticles(dashboard.api, item);
+  const articles = storeArticles(dashboard.api, item);
   await renderDashboard(dashboard);
   const form = await editArticle(page, 'Tersiar');
+  expect(saveNames()).toEqual(['Update']);
   await field(form, 'Title').fill('Berubah');
-  await expect.poll(() => titleIn(stored.copies.get(item.id))).toBe('Berubah');
+  await expect.poll(() => savedTitle(item.id)).toBe('Berubah');
   await backToList(page);
   await expect.element(page.getByText('Unpublished changes', { exact: true })).toBeVisible();
 
@@ -73,29 +87,43 @@ it('shows the changes of an item that are not published, and discards them on re
   await button('Discard changes').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Discard changes', exact: true }).click();
   await expect.element(field(form, 'Title')).toHaveValue('Tersiar');
-  await expect.poll(() => stored.copies.size).toBe(0);
+  await expect.poll(() => savedTitle(item.id)).toBeUndefined();
+
+  await field(form, 'Title').fill('Versi saya');
+  await expect.poll(() => savedTitle(item.id)).toBe('Versi saya');
+  stored.copies.clear();
+  articles.items = [{ ...item, title: 'Versi Siti', version: 2 }];
+  await field(form, 'Title').fill('Versi saya, dua');
+  leaveWindow();
+  await expect.element(form.getByText('This text was published or discarded elsewhere.')).toBeVisible();
+  await button('Load the current text').click();
+  await expect.element(field(form, 'Title')).toHaveValue('Versi Siti');
 });
 
-it('shows what a colleague changes, and prompts if both change the same field', async () => {
+it('names colleagues at the item, shows their changes, and prompts if both change a field', async () => {
   const item = makeArticle({ title: 'Bersama', excerpt: 'Semula' });
   storeArticles(dashboard.api, item);
+  stored.others = [{ form: item.id, name: 'siti', since: new Date().toISOString() }];
   await renderDashboard(dashboard);
   const form = await editArticle(page, 'Bersama');
+  await expect.element(form.getByText(/^siti also has this open/)).toBeVisible();
   await field(form, 'Title').fill('Judul saya');
-  await expect.poll(() => titleIn(stored.copies.get(item.id))).toBe('Judul saya');
+  await expect.poll(() => savedTitle(item.id)).toBe('Judul saya');
 
   changeAsColleague(item.id, { excerpt: 'Ringkasan Siti' });
   await field(form, 'Title').fill('Judul saya lagi');
+  leaveWindow();
   await expect.element(field(form, 'Excerpt')).toHaveValue('Ringkasan Siti');
-  await expect.poll(() => titleIn(stored.copies.get(item.id))).toBe('Judul saya lagi');
+  await expect.poll(() => savedTitle(item.id)).toBe('Judul saya lagi');
 
   changeAsColleague(item.id, { title: 'Judul Siti' });
   await field(form, 'Title').fill('Judul akhir');
+  leaveWindow();
   const conflict = page.getByRole('dialog', { name: 'Somebody else has saved this item' });
   await expect.element(conflict.getByText('Judul Siti')).toBeVisible();
   expect(titleIn(copyOf(item.id))).toBe('Judul Siti');
   await conflict.getByRole('button', { name: 'Save my version' }).click();
-  await expect.poll(() => titleIn(copyOf(item.id))).toBe('Judul akhir');
+  await expect.poll(() => savedTitle(item.id)).toBe('Judul akhir');
 });
 
 it('shows what a colleague changes in the rich text, and removes own changes from it', async () => {
@@ -105,27 +133,21 @@ it('shows what a colleague changes in the rich text, and removes own changes fro
   const form = await editArticle(page, 'Kaya');
   const content = field(form, 'Content');
   await field(form, 'Title').fill('Kaya sekali');
-  await expect.poll(() => titleIn(stored.copies.get(item.id))).toBe('Kaya sekali');
+  await expect.poll(() => savedTitle(item.id)).toBe('Kaya sekali');
   changeAsColleague(item.id, { content: '<p>Dari Siti</p>' });
   await field(form, 'Title').fill('Kaya benar');
+  leaveWindow();
   await expect.element(content).toHaveTextContent('Dari Siti');
   await content.click();
   await userEvent.keyboard('{Control>}{End}{/Control} dan saya');
-  const contentIn = (copy: WorkingCopy | undefined) =>
-    (copy?.values as { texts: { id: { content: string } } } | undefined)?.texts.id.content;
-  await expect.poll(() => contentIn(stored.copies.get(item.id))).toBe('<p>Dari Siti dan saya</p>');
+  const savedContent = () => {
+    leaveWindow();
+    return (copyOf(item.id).values as { texts: { id: { content: string } } }).texts.id.content;
+  };
+  await expect.poll(savedContent).toBe('<p>Dari Siti dan saya</p>');
   await button('Discard changes').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Discard changes', exact: true }).click();
   await expect.element(content).toHaveTextContent(/^Semula$/);
-});
-
-it('names the colleagues who have the item open', async () => {
-  const item = makeArticle();
-  storeArticles(dashboard.api, item);
-  stored.others = [{ form: item.id, name: 'siti', since: new Date().toISOString() }];
-  await renderDashboard(dashboard);
-  const form = await editArticle(page, item.title);
-  await expect.element(form.getByText(/^siti also has this open/)).toBeVisible();
 });
 
 it('stays on the device without a connection, and reaches the server later', async () => {
@@ -135,6 +157,7 @@ it('stays on the device without a connection, and reaches the server later', asy
   await renderDashboard(dashboard);
   const form = await editArticle(page, 'Luring');
   await field(form, 'Title').fill('Ditulis luring');
+  leaveWindow();
   await expect.element(form.getByText('No connection: kept on this device')).toBeVisible();
   expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toHaveLength(1);
   stored.isDown = false;
@@ -144,45 +167,11 @@ it('stays on the device without a connection, and reaches the server later', asy
   await expect.poll(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
 });
 
-it('offers both versions if a colleague published or discarded the text', async () => {
-  const item = makeArticle({ title: 'Selesai' });
-  const articles = storeArticles(dashboard.api, item);
+it('publishes a draft by another entry beside the button that saves it as a draft', async () => {
+  storeArticles(dashboard.api, makeArticle({ title: 'Draf', status: 'draft' }));
   await renderDashboard(dashboard);
-  const form = await editArticle(page, 'Selesai');
-  await field(form, 'Title').fill('Versi saya');
-  await expect.poll(() => stored.copies.size).toBe(1);
-  stored.copies.clear();
-  articles.items = [{ ...item, title: 'Versi Siti', version: 2 }];
-  await field(form, 'Title').fill('Versi saya, dua');
-  await expect.element(form.getByText('This text was published or discarded elsewhere.')).toBeVisible();
-  await button('Load the current text').click();
-  await expect.element(field(form, 'Title')).toHaveValue('Versi Siti');
-});
-
-it('has buttons that say what a save does', async () => {
-  storeArticles(
-    dashboard.api,
-    makeArticle({ title: 'Terbit' }),
-    makeArticle({ title: 'Draf', status: 'draft' }),
-  );
-  await renderDashboard(dashboard);
-  const saves = /^(Publish|Update|Save draft|Unpublish)$/;
-  const names = () => textsOf(page.getByRole('form').getByRole('button', { name: saves }));
-  const close = async () => {
-    await button('Cancel').click();
-    await expect.element(page.getByRole('form')).not.toBeInTheDocument();
-  };
-  await newArticle(page);
-  expect(names()).toEqual(['Publish']);
-  await button('More ways to save').click();
-  await expect.element(button('Save draft')).toBeVisible();
-  await userEvent.keyboard('{Escape}');
-  await close();
-  await editArticle(page, 'Terbit');
-  expect(names()).toEqual(['Update']);
-  await close();
   const form = await editArticle(page, 'Draf');
-  expect(names()).toEqual(['Save draft']);
+  expect(saveNames()).toEqual(['Save draft']);
   await saveBy(page, 'Publish');
   await expectToast('Success', 'Article updated successfully!');
   expect(dashboard.api.bodies(article.admin.update)).toMatchObject([{ status: 'published' }]);
