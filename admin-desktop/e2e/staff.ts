@@ -270,18 +270,6 @@ export async function sees(page: Page, title: string, description: string): Prom
   await expect.poll(texts).toEqual([`${title}\n${description}`]);
 }
 
-/** Whether the toast has the style of an error. */
-export async function isDestructive(page: Page): Promise<boolean> {
-  const signal = await page.evaluate(() => {
-    const probe = document.body.appendChild(document.createElement('i'));
-    probe.style.color = 'var(--signal)';
-    const { color } = getComputedStyle(probe);
-    probe.remove();
-    return color;
-  });
-  return (await styleOf(toasts(page), 'border-inline-start-color')) === signal;
-}
-
 /** The API requests so far, without the origin: 'POST /api/admin/articles'. */
 export function calls(page: TestPage, start = ''): string[] {
   return page.sent

@@ -1,24 +1,20 @@
 import { useSharedProduct } from '@institute/server/testing/browser-test.ts';
 import { isHydrated } from '@institute/server/testing/hydration.ts';
 import { expect, it } from 'vitest';
-import { goInside, isDark, navigation } from './navigation.ts';
+import { isDark, isMarked, mark, navigation, visit } from './navigation.ts';
 import { toastTexts } from './toast.ts';
 
 const site = useSharedProduct();
+const paths = new Map<string, string>(navigation);
 
-it('violates no CSP rule in a visit to all features (CARD-24)', async () => {
-  const page = await site.page();
-  await page.addInitScript(() => {
-    const broken: string[] = [];
-    Object.assign(window, { broken });
-    addEventListener('securitypolicyviolation', (event) =>
-      broken.push(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`),
-    );
-  });
-  const broken = () => page.evaluate(() => (window as unknown as { broken: string[] }).broken);
-  await page.goto(site.product.url);
-  await isHydrated(page);
-
+// Each page reports violations of the policy among its problems.
+it('opens pages and features in one document without an error (CARD-24)', async () => {
+  const page = await visit(site, '/');
+  const open = async (name: (typeof navigation)[number][0]) => {
+    await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+    await page.waitForURL((url) => url.pathname === paths.get(name));
+  };
+  await mark(page);
   await page.locator('[aria-label="Partners (carousel)"][data-moving]').scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Pause carousel' }).click();
   await page.getByRole('button', { name: 'Next partner' }).click();
@@ -28,18 +24,17 @@ it('violates no CSP rule in a visit to all features (CARD-24)', async () => {
   await page.getByRole('button', { name: 'Change language' }).hover();
   await page.getByRole('tooltip').first().waitFor({ state: 'attached' });
   expect(await isDark(page)).toBe(true);
-  for (const [name] of navigation.slice(1)) await goInside(page, name);
+  for (const name of ['About', 'Services', 'Contact', 'Research'] as const) await open(name);
 
-  await goInside(page, 'Research');
-  await page.getByRole('main').locator('h3 a').first().click();
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await goInside(page, 'Podcasts');
+  await page.locator('#publications h3 a').first().click();
+  await page.waitForURL('**/research/*');
+  await open('Podcasts');
   await page
     .getByRole('link', { name: /^Details: / })
     .first()
     .click();
   await page.waitForURL('**/podcasts/*');
-  await goInside(page, 'Blog');
+  await open('Blog');
   await page.getByRole('button', { name: 'Case Studies' }).click();
   await page.getByRole('textbox', { name: 'Your email address' }).fill('nobody');
   await page.getByRole('button', { name: 'Subscribe' }).click();
@@ -47,14 +42,11 @@ it('violates no CSP rule in a visit to all features (CARD-24)', async () => {
   await page.getByRole('main').getByRole('article').getByRole('link').first().click();
   await page.waitForURL('**/blog/*');
   await page.getByRole('button', { name: 'Copy link' }).click();
-  await page.getByRole('button', { name: 'Change language' }).click();
-  await page.getByRole('banner').getByRole('link', { name: 'Bahasa Indonesia', exact: true }).click();
-  await page.getByRole('button', { name: 'Ganti bahasa' }).waitFor();
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.getByRole('button', { name: 'Buka menu' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Kontak' }).click();
-  await page.getByRole('heading', { name: 'Hubungi Kami' }).waitFor();
-  expect(await broken()).toEqual([]);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Home', exact: true }).click();
+  await page.locator('#hero-title').waitFor();
+  expect(await isMarked(page)).toBe(true);
   expect(page.problems).toEqual([]);
 });
 

@@ -14,7 +14,7 @@ const rulesOfPlace = [...rulesOfColour, 'target-size', 'scrollable-region-focusa
 it.each(['id', 'en'])(
   'follows all rules on every page in %s at every width and in both themes',
   async (language) => {
-    const page = await site.page({ bypassCSP: true, reducedMotion: 'reduce' });
+    const page = await site.page({ reducedMotion: 'reduce' });
     // Has its own cache: a large picture from a wide window would replace the small one of the audited page.
     const resized = await site.page({ reducedMotion: 'reduce' });
     const found: string[] = [];

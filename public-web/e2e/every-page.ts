@@ -45,7 +45,7 @@ export async function everyPageOnce(site: BrowserTest<AtAddress>): Promise<Publi
   return pages.filter(({ language }, index) => language === languages[Math.floor(index / 2) % 2]);
 }
 
-/** The rules that `auditPage` and axe check, with the first word of their messages. */
+/** The rules that `auditPage` and axe check, with the first word of their messages, and further requirements. */
 export const pageRules = [
   ['has one first-level heading and skips no level', 'A3'],
   ['has each landmark once and a name for each navigation', 'A4'],
@@ -59,6 +59,7 @@ export const pageRules = [
   ['sends no request to other sites except the map', 'P8'],
   ['does not fetch server-rendered data again', 'H13'],
   ['shows the same headings with and without scripts, and no loading state', 'SSR'],
-  ['hydrates without an error', 'hydration'],
-  ['has no axe violations in either theme', 'axe'],
+  ['is in the language of its address', 'ROUTE-18'],
+  ['hydrates in another time zone without an error or a violation of the policy', 'hydration'],
+  ['has no axe violations in either theme', 'axe ROUTE-21'],
 ] as const;

@@ -20,7 +20,8 @@ export async function auditPage(
   await page.goto(url);
   await isHydrated(page);
   const origin = new URL(url).origin;
-  const found = await page.evaluate(looks, origin);
+  const found = await page.evaluate(looks);
+  await scrollDownAndUp(page);
   found.push(...foreignRequests(page.sent, origin));
   found.push(...(await page.evaluate(incomplete, await (await fetch(url)).text())));
   // Chromium logs the status of the document of a missing page.
@@ -39,6 +40,16 @@ export async function auditPage(
   return found;
 }
 
+/** Lets the page load what it loads near the viewport. */
+async function scrollDownAndUp(page: TestPage): Promise<void> {
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await nextFrames(page);
+  await page.waitForLoadState('load');
+  await nextFrames(page);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await nextFrames(page);
+}
+
 function foreignRequests(sent: readonly string[], origin: string): string[] {
   const urls = sent.map((each) => each.replace(/^\w+ /, '')).filter((each) => !each.startsWith('data:'));
   return [
@@ -49,11 +60,14 @@ function foreignRequests(sent: readonly string[], origin: string): string[] {
   ];
 }
 
-/** Checks headings, pictures, links that open a tab, and the position of help. Runs in the page. */
+/** Checks language, headings, pictures, links that open a tab, and the position of help. Runs in the page. */
 function looks(): string[] {
   const found: string[] = [];
   const all = <T extends HTMLElement>(selector: string) => [...document.querySelectorAll<T>(selector)];
   const show = (element: Element) => element.outerHTML.slice(0, 160);
+
+  const language = location.pathname.slice(1, 3);
+  if (document.documentElement.lang !== language) found.push(`ROUTE-18 not in ${language}`);
 
   const levels = all('main :is(h1, h2, h3, h4, h5, h6)').map((heading) => Number(heading.tagName[1]));
   if (levels.filter((level) => level === 1).length !== 1 || levels[0] !== 1) found.push(`A3 h1: ${levels}`);
@@ -152,13 +166,14 @@ function smallTargets(): string[] {
   return found;
 }
 
-/** The text spacing that users may set (WCAG 1.4.12). */
+/** The text spacing that users may set (WCAG 1.4.12). The page's policy would block a style element. */
 function spaceText(): void {
-  const style = document.createElement('style');
-  style.textContent =
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
     '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }' +
-    'p { margin-block-end: 2em !important }';
-  document.head.append(style);
+      'p { margin-block-end: 2em !important }',
+  );
+  document.adoptedStyleSheets = [sheet];
 }
 
 /** Finds texts that their box cuts off, except for deliberately truncated or visually hidden ones. */

@@ -1,8 +1,11 @@
+import { siteEn } from '@institute/core/i18n/site-en.ts';
+import { siteId } from '@institute/core/i18n/site-id.ts';
 import { useSharedProduct } from '@institute/server/testing/browser-test.ts';
 import { isHydrated } from '@institute/server/testing/hydration.ts';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { isDark, isMarked, mark, styleOf, visit } from './navigation.ts';
+import { strangeTexts } from './texts.ts';
 
 const site = useSharedProduct();
 const backgrounds = { light: 'rgb(250, 248, 243)', dark: 'rgb(11, 21, 27)' };
@@ -20,48 +23,51 @@ const documents = (page: Page & { sent: string[] }, path: string) =>
   page.sent.filter((sent) => sent === `GET ${site.product.url}${path}`).length;
 
 describe('the theme', () => {
-  it.each([
-    [{}, 'dark', 'dark'],
-    [{ theme: 'dark' }, 'light', 'dark'],
-    [{ theme: 'light' }, 'dark', 'light'],
-  ] as const)(
-    'paints, with %j stored on a %s system, only %s (T2 PREF-03 PREF-04 PREF-06)',
-    async (values, colorScheme, theme) => {
-      const page = await site.page({ ...remembering(values), colorScheme });
-      await page.addInitScript(() => {
-        const painted: string[] = [];
-        Object.assign(window, { painted });
-        const look = () => {
-          if (document.body) painted.push(getComputedStyle(document.body).backgroundColor);
-          if (painted.length < 12) requestAnimationFrame(look);
-        };
-        requestAnimationFrame(look);
-      });
-      await page.goto(site.product.url);
-      const painted = () => page.evaluate(() => (window as unknown as { painted: string[] }).painted);
-      await expect.poll(async () => (await painted()).length).toBe(12);
-      expect(new Set(await painted())).toEqual(new Set([backgrounds[theme]]));
-      const themeColour = await page.locator('meta[name=theme-color]').getAttribute('content');
-      expect(themeColour).toBe(theme === 'dark' ? '#0B151B' : '#FAF8F3');
-    },
-  );
+  it('paints only as stored, on a system with the other theme (T2 PREF-03)', async () => {
+    const page = await site.page({ ...remembering({ theme: 'light' }), colorScheme: 'dark' });
+    await page.addInitScript(() => {
+      const painted: string[] = [];
+      Object.assign(window, { painted });
+      const look = () => {
+        if (document.body) painted.push(getComputedStyle(document.body).backgroundColor);
+        if (painted.length < 12) requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    await page.goto(site.product.url);
+    const painted = () => page.evaluate(() => (window as unknown as { painted: string[] }).painted);
+    await expect.poll(async () => (await painted()).length).toBe(12);
+    expect(new Set(await painted())).toEqual(new Set([backgrounds.light]));
+    expect(await page.locator('meta[name=theme-color]').getAttribute('content')).toBe('#FAF8F3');
+  });
 
   it('follows the system without scripts (PREF-04 PREF-05)', async () => {
-    for (const colorScheme of ['dark', 'light'] as const) {
-      const page = await site.open('/', { javaScriptEnabled: false, colorScheme });
-      expect(await styleOf(page.locator('body'), 'background-color')).toBe(backgrounds[colorScheme]);
+    const dark = await site.open('/', { javaScriptEnabled: false, colorScheme: 'dark' });
+    const light = await site.open('/', { javaScriptEnabled: false });
+    for (const [page, theme] of [
+      [dark, 'dark'],
+      [light, 'light'],
+    ] as const) {
+      expect(await styleOf(page.locator('body'), 'background-color')).toBe(backgrounds[theme]);
       expect(await themeButton(page).count()).toBe(0);
     }
   });
 });
 
-it('retains theme and language across a reload and pages (PREF-01 PREF-02 PREF-07 PREF-12)', async () => {
+it('changes theme and all texts in one document, and retains both (HDR-08 HDR-10 PREF-01 PREF-02 PREF-06 PREF-07 PREF-12 ROUTE-20)', async () => {
   const page = await visit(site, '/');
   expect([await languageOf(page), await isDark(page), await stored(page)]).toEqual(['en', false, {}]);
+  expect(await strangeTexts(page, siteEn, siteId)).toEqual([]);
+  await mark(page);
   await themeButton(page).click();
+  expect(await isDark(page)).toBe(true);
   await page.getByRole('button', { name: 'Change language' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Bahasa Indonesia', exact: true }).click();
   await expect.poll(() => languageOf(page)).toBe('id');
+  await expect.poll(() => strangeTexts(page, siteId, siteEn)).toEqual([]);
+  expect(await page.locator('title').count()).toBe(1);
+  expect(await page.locator('meta[name=description]').getAttribute('content')).toMatch(/ketahanan nasional/);
+  expect(await isMarked(page)).toBe(true);
   expect(await stored(page)).toEqual({ theme: 'dark', language: 'id' });
   await page.reload();
   await isHydrated(page);
@@ -77,27 +83,18 @@ it('retains theme and language across a reload and pages (PREF-01 PREF-02 PREF-0
   expect(page.problems).toEqual([]);
 });
 
-it.each([
-  ['id', 'en-US', 'Memperkuat Ketahanan Nasional', '/en'],
-  ['en', 'id-ID', 'Strengthening National Resilience', '/id'],
-])(
-  'loads the stored language, %s, in a browser of %s by one reload (PREF-08 PREF-10 PREF-11)',
-  async (language, locale, title, address) => {
-    const page = await visit(site, '/', { locale });
-    expect(await languageOf(page)).toBe(address.slice(1));
-    await page.evaluate((value) => localStorage.setItem('language', value), language);
-    page.sent.length = 0;
-    await page.goto(site.product.url);
-    await expect.poll(() => languageOf(page)).toBe(language);
-    await isHydrated(page);
-    expect(await titleOf(page)).toContain(title);
-    expect(documents(page, '/')).toBe(2);
-    await page.reload();
-    expect(await languageOf(page)).toBe(language);
-    expect(documents(page, '/')).toBe(3);
-    await page.goto(site.product.url + address);
-    expect(await languageOf(page)).toBe(address.slice(1));
-    expect(documents(page, address)).toBe(1);
-    expect(page.problems).toEqual([]);
-  },
-);
+it('loads the stored language in a browser of another one by one reload (PREF-08 PREF-11)', async () => {
+  const page = await visit(site, '/');
+  expect(await languageOf(page)).toBe('en');
+  await page.evaluate(() => localStorage.setItem('language', 'id'));
+  page.sent.length = 0;
+  await page.goto(site.product.url);
+  await expect.poll(() => languageOf(page)).toBe('id');
+  await isHydrated(page);
+  expect(await titleOf(page)).toContain('Memperkuat Ketahanan Nasional');
+  expect(documents(page, '/')).toBe(2);
+  await page.goto(`${site.product.url}/en`);
+  expect(await languageOf(page)).toBe('en');
+  expect(documents(page, '/en')).toBe(1);
+  expect(page.problems).toEqual([]);
+});

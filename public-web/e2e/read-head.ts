@@ -54,6 +54,11 @@ export function canonicalOf({ links }: Pick<ReadPage, 'links'>): string | undefi
   return links.find(({ rel }) => rel === 'canonical')?.href;
 }
 
+/** Returns the graph nodes of a type. */
+export function nodesOf({ graph = [] }: Pick<ReadPage, 'graph'>, type: string): JsonLdNode[] {
+  return graph.filter((node) => node['@type'] === type);
+}
+
 function attributesOf(text: string): Record<string, string> {
   const found = text.matchAll(/([\w:-]+)="([^"]*)"/g);
   return Object.fromEntries(
