@@ -13,7 +13,7 @@ const never = ['**/node_modules/**', '**/dist/**', '**/out/**'];
 const e2e = ['*/e2e/**/*.test.ts', '*/src/**/budget.test.ts'];
 const server = 'server/**/*.test.ts';
 /** Tests that apply to one database only. */
-const embeddedOnly = ['server/src/db/embedded/**/*.test.ts', 'server/src/cli/dev.test.ts'];
+const embeddedOnly = 'server/src/db/embedded/**/*.test.ts';
 const postgresOnly = 'server/src/db/postgres.test.ts';
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL);
 
@@ -63,7 +63,7 @@ export default defineConfig({
           ...patient,
           name: 'slow',
           include: ['{core,server,public-web,admin-desktop}/**/*.slow.ts', ...(hasPostgres ? [server] : [])],
-          exclude: [...never, ...e2e, ...embeddedOnly],
+          exclude: [...never, ...e2e, embeddedOnly],
           env: { TEST_DB: hasPostgres ? 'postgres' : 'embedded' },
           globalSetup: builtProduct,
         },

@@ -78,7 +78,7 @@ it.each([
 });
 
 it('cuts off clients that stop reading, but not slow ones', async () => {
-  const http = await listen(0, '127.0.0.1', { limits: { ...times, silence: 800 } });
+  const http = await listen(0, '127.0.0.1', { limits: { ...times, silence: 500 } });
   const size = 40_000_000;
   http.serve((_request, response) => response.end(Buffer.alloc(size)));
   const take = (pause: number) =>
@@ -95,7 +95,7 @@ it('cuts off clients that stop reading, but not slow ones', async () => {
       });
       socket.once('close', () => resolve(taken));
     });
-  const [slow, silent] = await Promise.all([take(50), take(2400)]);
+  const [slow, silent] = await Promise.all([take(50), take(1500)]);
   expect(slow).toBeGreaterThan(size);
   expect(silent).toBeLessThan(size);
   expect(await http.drain(1000)).toBe('finished');

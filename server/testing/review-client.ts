@@ -43,10 +43,8 @@ export function adminPath(kind: ReviewedKind): string {
 
 /** Creates users with a role and signs them in. */
 export async function signInReviewer(app: TestApp, username: string, role: Role): Promise<ReviewUser> {
-  await app.signIn(username);
-  await app.services.db('users').where({ username }).update({ role });
   const cookie = await app.signIn(username);
-  const { id } = await app.services.db('users').where({ username }).first('id');
+  const [{ id }] = await app.services.db('users').where({ username }).update({ role }).returning('id');
   const call: ReviewUser['call'] = async (method, path, body) => {
     const { status, body: received } = await app.request(method, path, { cookie, ...(body && { body }) });
     return { status, body: received };

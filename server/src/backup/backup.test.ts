@@ -1,4 +1,14 @@
-import { type FileHandle, mkdir, open, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import {
+  type FileHandle,
+  mkdir,
+  open,
+  readdir,
+  rm,
+  stat,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -84,55 +94,53 @@ const manual = (parts: Installation) => makeBackup(parts, { kind: 'manual' });
 const names = async ({ settings }: Installation) => (await readdir(settings.folder)).sort();
 
 describe('a backup', () => {
-  it('restores all rows and uploads, but no sessions, across databases and storages, both ways', async () => {
-    const first = await manual(here);
-    expect(first.manifest.tables.find(({ name }) => name === 'contacts')?.rows).toBe(450);
-    expect(first.manifest.tables.map(({ name }) => name)).not.toContain('sessions');
-    await restoreBackup(there, { file: first.path, replace: false });
+  it('restores all rows and uploads, but no sessions, into another database and storage', async () => {
+    const { path, manifest } = await manual(here);
+    expect(manifest.tables.find(({ name }) => name === 'contacts')?.rows).toBe(450);
+    expect(manifest.tables.map(({ name }) => name)).not.toContain('sessions');
+    await there.storage.put('f00d-4x2.avif', Buffer.from('damaged'), 'image/avif');
+    await there.storage.put('beef-1x1.webp', Buffer.from('later'), 'image/webp');
+    await restoreBackup(there, { file: path, replace: false });
     const content = await contentOf(here);
     expect(await contentOf(there)).toEqual(content);
     expect(content.rows.articles?.[0]).toContain('search_en');
-
-    const second = await manual(there);
-    await emptyTables(here.database);
-    await here.storage.remove('f00d-2x1.webp');
-    await here.storage.put('f00d-4x2.avif', Buffer.from('damaged'), 'image/avif');
-    await here.storage.put('beef-1x1.webp', Buffer.from('later'), 'image/webp');
-    await restoreBackup(here, { file: second.path, replace: false });
-    expect(await contentOf(here)).toEqual(content);
-    expect(await here.database.knex('sessions').select('id_hash')).toEqual([]);
   });
 
-  it('replaces existing content only with --replace, after a backup of it', async () => {
-    const { path } = await manual(here);
-    const then = await contentOf(here);
+  it('replaces existing content only with --replace, after a backup of it, and is not pruned', async () => {
+    const only = { ...here, settings: { ...here.settings, maxBackups: 1 } };
+    // The backup that the restore makes is of the same kind.
+    const { path } = await makeBackup({ ...there, settings: only.settings }, { kind: 'before-restore' });
+    const file = join(here.folder, 'link.tar.gz');
+    await symlink(path, file);
     await makeContact(here.database.knex, { name: 'Later' });
+    await here.storage.put('f00d-4x2.avif', Buffer.from('damaged'), 'image/avif');
+    await here.storage.put('beef-1x1.webp', Buffer.from('later'), 'image/webp');
     const now = await contentOf(here);
-    await expect(restoreBackup(here, { file: path, replace: false })).rejects.toThrow('--replace');
+    await expect(restoreBackup(only, { file, replace: false })).rejects.toThrow('--replace');
     expect(await contentOf(here)).toEqual(now);
     const { tables, uploads } = (await manual(here)).manifest;
-    const { before } = await restoreBackup(here, { file: path, replace: true });
-    expect(await contentOf(here)).toEqual(then);
+    const { before = '' } = await restoreBackup(only, { file, replace: true });
+    expect(await contentOf(here)).toEqual(await contentOf(there));
+    expect(await here.database.knex('sessions').select('id_hash')).toEqual([]);
     // The manifest has a hash of each table and each upload.
-    expect(await verifyArchive(before ?? '')).toMatchObject({ tables, uploads });
+    expect(await verifyArchive(before)).toMatchObject({ tables, uploads });
+    const left = (await findBackups(only.settings.folder)).filter(({ kind }) => kind === 'before-restore');
+    expect(left.map((each) => each.path)).toEqual([before, path]);
   });
 
   it('is readable only by its owner, leaves no temporary files and prunes its own kind', async () => {
+    const only = { ...there, settings: { ...there.settings, maxBackups: 1 } };
+    const { path: daily } = await makeBackup(only, { kind: 'daily' });
     // The remains of a killed backup.
-    const remains = join(there.settings.folder, '.making-left');
-    await mkdir(remains, { recursive: true });
+    const remains = join(only.settings.folder, '.making-left');
+    await mkdir(remains);
     await utimes(remains, 0, 0);
-    await makeBackup(there, { kind: 'daily' });
-    const made = [];
-    for (let n = 0; n < 4; n += 1) made.push((await manual(there)).path);
-    const found = await findBackups(there.settings.folder);
-    expect(found.filter(({ kind }) => kind === 'manual').map(({ path }) => path)).toEqual(
-      made.slice(-3).reverse(),
-    );
-    expect(found.filter(({ kind }) => kind === 'daily')).toHaveLength(1);
-    expect(await names(there)).toHaveLength(4);
-    expect((await stat(made[3] ?? '')).mode & 0o777).toBe(0o600);
-    expect((await stat(there.settings.folder)).mode & 0o777).toBe(0o700);
+    await makeBackup(only, { kind: 'manual' });
+    const { path } = await makeBackup(only, { kind: 'manual' });
+    expect((await findBackups(only.settings.folder)).map((each) => each.path)).toEqual([path, daily]);
+    expect(await names(there)).toHaveLength(2);
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    expect((await stat(only.settings.folder)).mode & 0o777).toBe(0o700);
   });
 
   it('is on the disk before it gets its name', async () => {
@@ -249,33 +257,33 @@ describe('an upgrade', () => {
     expect(manifest.migrations).toEqual(migrationNames.slice(0, -1));
     expect(await contentOf(there)).toEqual(content);
     expect(await migrateToLatest(there.database)).toEqual([]);
+    const batches = await knex('knex_migrations').orderBy('id').pluck<number[]>('batch');
+    expect(batches).toEqual(migrationNames.map((_, index) => index + 1));
   });
 
-  it('stops if the backup fails', async () => {
+  it('and its rollback stop if the backup fails', async () => {
     const { knex } = there.database;
+    const folder = join(there.folder, 'a-file');
+    await writeFile(folder, '');
+    const unable = { ...there, settings: { folder, maxBackups: 1 } };
+    const content = await contentOf(there);
+    await expect(rollBackUpgrade(unable, () => {})).rejects.toThrow();
+    expect(await contentOf(there)).toEqual(content);
     await knex.migrate.down();
-    const noFolder = join(there.folder, 'a-file');
-    await writeFile(noFolder, '');
-    const unable = { ...there, settings: { folder: noFolder, maxBackups: 1 } };
     await expect(upgradeSchema(unable, () => {})).rejects.toThrow();
     expect((await knex.migrate.list())[1]).toHaveLength(1);
     await knex.migrate.latest();
   });
 
-  it('can be rolled back after a backup that restores it, and not without a backup', async () => {
-    const content = await contentOf(there);
-    const unable = { ...there, settings: { folder: join(there.folder, 'a-file'), maxBackups: 1 } };
-    await expect(rollBackUpgrade(unable, () => {})).rejects.toThrow();
-    expect(await contentOf(there)).toEqual(content);
+  it('can be rolled back after a backup of all content', async () => {
+    const { tables, uploads } = (await manual(there)).manifest;
     const messages: string[] = [];
     expect(await rollBackUpgrade(there, (line) => messages.push(line))).toContain(migrationNames.at(-1));
     const backups = await findBackups(there.settings.folder);
     const file = backups.find(({ kind }) => kind === 'before-rollback')?.path ?? '';
     expect(messages).toEqual([expect.stringContaining(file)]);
-    await restoreBackup(there, { file, replace: true });
-    expect(await contentOf(there)).toEqual(content);
-    const batches = await there.database.knex('knex_migrations').orderBy('id').pluck<number[]>('batch');
-    expect(batches).toEqual(migrationNames.map((_, index) => index + 1));
+    expect(await verifyArchive(file)).toMatchObject({ migrations: migrationNames, tables, uploads });
+    await there.database.knex.migrate.latest();
   });
 
   it('makes no backup of an empty database', async () => {

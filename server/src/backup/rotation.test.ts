@@ -1,15 +1,14 @@
-import { mkdir, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '#src/http/logger.ts';
 import { startDailyBackups } from '#src/jobs/daily-backups.ts';
-import { contentOf, type Installation, installationOf } from '#testing/backups.ts';
+import { type Installation, installationOf } from '#testing/backups.ts';
 import { makeContact } from '#testing/factories.ts';
 import { openTestDatabase } from '#testing/test-db.ts';
 import { type BackupKind, backupName, findBackups } from './backup-folder.ts';
 import { makeBackup } from './make-backup.ts';
-import { restoreBackup } from './restore-backup.ts';
 
 let here: Installation;
 beforeAll(async () => {
@@ -69,27 +68,6 @@ describe('backup rotation', () => {
     await makeBackup(withMaxBackups(1), { kind: 'manual' });
     await makeBackup(withMaxBackups(1), { kind: 'manual' });
     expect(await names()).toHaveLength(3);
-  });
-});
-
-describe('a backup that is being restored', () => {
-  it('is not pruned with BACKUP_KEEP=1, also if given by another path', {
-    timeout: 120_000,
-  }, async () => {
-    const { knex } = here.database;
-    const only = withMaxBackups(1);
-    const first = await makeBackup(only, { kind: 'before-restore' });
-    const then = await contentOf(here);
-    await makeContact(knex, { name: 'Later' });
-    const now = await contentOf(here);
-    const link = join(here.folder, 'link.tar.gz');
-    await symlink(first.path, link);
-    const { before = '' } = await restoreBackup(only, { file: link, replace: true });
-    expect(await contentOf(here)).toEqual(then);
-    expect((await names()).length).toBe(2);
-    await restoreBackup(only, { file: before, replace: true });
-    expect(await contentOf(here)).toEqual(now);
-    expect(await names()).toContain(basename(before));
   });
 });
 

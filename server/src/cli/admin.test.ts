@@ -5,10 +5,12 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#src/db/database.ts';
 import { openDatabase } from '#src/db/open-database.ts';
-import { insertUser } from '#src/features/account/account.actions.ts';
+import { errorSentence } from '#src/error-sentence.ts';
+import { insertUser, randomPassword } from '#src/features/account/account.actions.ts';
 import { hashPassword } from '#src/features/account/password-hash.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { testDataDir } from '#testing/test-db-embedded.ts';
+import { type AdminCall, adminCommands } from './admin-commands.ts';
 
 const isShared = process.env.TEST_DB === 'postgres';
 let app: TestApp;
@@ -26,9 +28,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const admin = (args: string[], input?: string, settings?: Record<string, string>) =>
-  run('admin.ts', args, input, settings);
-async function run(file: string, args: string[], input = '', settings: Record<string, string> = {}) {
+async function run(file: string, args: string[], input = '') {
   const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, file), ...args], {
     env: {
       ...process.env,
@@ -36,7 +36,6 @@ async function run(file: string, args: string[], input = '', settings: Record<st
       PUBLIC_URL: 'https://institute.example',
       DATABASE_URL: isShared ? database.connectionString : '',
       DATA_DIR: dataDir,
-      ...settings,
     },
   });
   child.stdin.end(input);
@@ -47,120 +46,106 @@ async function run(file: string, args: string[], input = '', settings: Record<st
   ]);
   return { out, errors, code };
 }
-const login = (username: string, password: string) =>
-  app.request('POST', '/api/login', { body: { username, password } });
 
-// Each command is a process, so each kind of error has one.
-describe('npm run admin with invalid input', () => {
-  it('exits with 2 and names --help for an unknown command', async () => {
-    const { code, errors } = await admin(['drop']);
-    expect(code).toBe(2);
-    expect(errors).toContain('Run `npm run admin -- --help` for how to use it.');
+const password = 'a quiet harbour at dusk';
+const login = (username: string, typed = password) =>
+  app.request('POST', '/api/login', { body: { username, password: typed } });
+const statusOf = async (cookie: string) => (await app.request('GET', '/api/user', { cookie })).status;
+
+// Each command is a process, so only these run as one.
+describe('a command while the server runs', () => {
+  it('reads a new password from standard input and signs the user out everywhere', async () => {
+    const cookie = await app.signIn('maria');
+    const args = ['set-password', 'Maria', '--password-stdin'];
+    const { code, out } = await run('admin.ts', args, `${password}\n`);
+    expect([code, out]).toEqual([0, expect.not.stringContaining('harbour')]);
+    expect(await statusOf(cookie)).toBe(401);
+    expect((await login('maria')).status).toBe(200);
   });
 
   it('exits with 1 for an unknown user', async () => {
-    const { code, errors, out } = await admin(['set-password', 'nobody']);
+    const { code, errors, out } = await run('admin.ts', ['set-password', 'nobody']);
     expect([code, out]).toEqual([1, '']);
     expect(errors).toContain('There is no user "nobody"');
   });
 
-  it('exits with 1 if the password contains the username', async () => {
-    const { code, errors } = await admin(
-      ['create-user', 'back', '--password-stdin'],
-      'there and back again\n',
-    );
-    expect(code).toBe(1);
-    expect(errors).toContain('Choose a password that does not contain the username.');
-  });
-
-  it('exits with 78 if a setting is invalid', async () => {
-    const { code, errors } = await admin(['invite'], '', { PORT: 'abc' });
-    expect([code, errors]).toEqual([78, expect.stringContaining('PORT must be a whole number')]);
+  it('lists migrations with db status', async () => {
+    const { code, out } = await run('db.ts', ['status']);
+    expect([code, out]).toEqual([0, expect.stringMatching(/^(done {5}\S+\n)+$/)]);
   });
 });
 
-describe('npm run admin while the server runs', () => {
+type Given = Partial<Pick<AdminCall, 'days' | 'role' | 'newPassword'>>;
+
+/** Runs a command of `npm run admin` in this process. @returns its output, or the message of its error */
+async function admin(command: string, name = '', given: Given = {}): Promise<string | undefined> {
+  const publicUrl = 'https://institute.example';
+  const newPassword = async () => ({ password, isGenerated: false });
+  const call = { db: app.services.db, name, days: undefined, publicUrl, newPassword, ...given };
+  const lines = await adminCommands[command]?.run(call).catch((error: unknown) => [errorSentence(error)]);
+  return lines?.join('\n');
+}
+
+describe('npm run admin', () => {
   it('creates an account with create-user and prints the generated password', async () => {
-    const { code, out } = await admin(['create-user', 'dewi']);
-    expect(code).toBe(0);
-    const password = /Password \(shown only this once\): (\S+)/.exec(out)?.[1] ?? '';
-    expect((await login('dewi', password)).status).toBe(200);
+    const generated = randomPassword();
+    const newPassword = async () => ({ password: generated, isGenerated: true });
+    const out = await admin('create-user', 'dewi', { newPassword });
+    expect(out).toContain(`Password (shown only this once): ${generated}`);
+    expect((await login('dewi', generated)).status).toBe(200);
   });
 
-  it('reads a new password from standard input and signs the user out everywhere', async () => {
-    const cookie = await app.signIn('maria');
-    const { code, out } = await admin(
-      ['set-password', 'Maria', '--password-stdin'],
-      'a quiet harbour at dusk\n',
+  it('rejects a password that contains the username', async () => {
+    const newPassword = async () => ({ password: 'there and back again', isGenerated: false });
+    expect(await admin('create-user', 'back', { newPassword })).toBe(
+      'Choose a password that does not contain the username.',
     );
-    expect([code, out]).toEqual([0, expect.not.stringContaining('harbour')]);
-    expect((await app.request('GET', '/api/user', { cookie })).status).toBe(401);
-    expect((await login('maria', 'a quiet harbour at dusk')).status).toBe(200);
   });
 
   it('signs one user out everywhere with revoke-sessions', async () => {
     const cookies = [await app.signIn('yosef'), await app.signIn('yosef'), await app.signIn('other')];
-    const { out } = await admin(['revoke-sessions', 'yosef']);
-    expect(out).toContain('2 sessions ended');
-    const statuses = [];
-    for (const cookie of cookies) statuses.push((await app.request('GET', '/api/user', { cookie })).status);
-    expect(statuses).toEqual([401, 401, 200]);
+    expect(await admin('revoke-sessions', 'yosef')).toContain('2 sessions ended');
+    expect(await Promise.all(cookies.map(statusOf))).toEqual([401, 401, 200]);
   });
 
   it('blocks sign-in with disable-user until enable-user, and shows it in list-users', async () => {
-    const password = 'a quiet harbour at dusk';
     await insertUser(app.services.db, 'putri', await hashPassword(password));
-    const { cookie } = await login('putri', password);
-    expect((await admin(['disable-user', 'putri'])).out).toContain('1 session ended');
-    expect((await app.request('GET', '/api/user', { cookie })).status).toBe(401);
-    expect((await login('putri', password)).status).toBe(401);
-    expect((await admin(['list-users'])).out).toMatch(/^putri {4}owner, last signed in .* UTC, disabled$/m);
-    await admin(['enable-user', 'putri']);
-    expect((await login('putri', password)).status).toBe(200);
+    const { cookie } = await login('putri');
+    expect(await admin('disable-user', 'putri')).toContain('1 session ended');
+    expect(await statusOf(cookie)).toBe(401);
+    expect((await login('putri')).status).toBe(401);
+    expect(await admin('list-users')).toMatch(/^putri {4}owner, last signed in .* UTC, disabled$/m);
+    await admin('enable-user', 'putri');
+    expect((await login('putri')).status).toBe(200);
   });
 
   it('changes a role with set-role, but not that of the last owner', async () => {
     await app.signIn('ratna');
     const cookie = await app.signIn('writer');
-    const { out } = await admin(['set-role', 'writer', '--role', 'author']);
-    expect(out).toContain('writer now has the role author.');
+    expect(await admin('set-role', 'writer', { role: 'author' })).toBe('writer now has the role author.');
     expect((await app.request('GET', '/api/user', { cookie })).body.role).toBe('author');
-    for (const [role, message] of [
-      ['', '--role takes one of: owner, editor, author, reviewer'],
-      ['chief', '--role takes one of: owner, editor, author, reviewer'],
-    ] as const)
-      expect(await admin(['set-role', 'writer', '--role', role])).toMatchObject({
-        code: 1,
-        errors: expect.stringContaining(message),
-      });
+    for (const role of ['', 'chief'])
+      expect(await admin('set-role', 'writer', { role })).toBe(
+        '--role takes one of: owner, editor, author, reviewer',
+      );
     await app.services.db('users').whereNot({ username: 'writer' }).update({ role: 'editor' });
     await app.services.db('users').where({ username: 'writer' }).update({ role: 'owner' });
-    const last = await admin(['set-role', 'writer', '--role', 'author']);
-    expect([last.code, last.errors]).toEqual([1, expect.stringContaining('last owner')]);
+    expect(await admin('set-role', 'writer', { role: 'author' })).toContain('last owner');
   });
 
   it('deletes an account with remove-user and signs it out', async () => {
     const cookie = await app.signIn('leaver');
-    expect((await admin(['remove-user', 'leaver'])).code).toBe(0);
-    expect((await app.request('GET', '/api/user', { cookie })).status).toBe(401);
+    expect(await admin('remove-user', 'leaver')).toBe('leaver is deleted and signed out.');
+    expect(await statusOf(cookie)).toBe(401);
     expect(await app.services.db('users').where({ username: 'leaver' })).toEqual([]);
   });
 
-  it('lists migrations with db status and rejects db rollback on the embedded database', async () => {
-    const { code, out } = await run('db.ts', ['status']);
-    expect([code, out]).toEqual([0, expect.stringMatching(/^(done {5}\S+\n)+$/)]);
-    if (isShared) return;
-    const { code: exitCode, errors } = await run('db.ts', ['rollback']);
-    expect([exitCode, errors]).toEqual([75, expect.stringContaining('is in use by another process')]);
-  });
-
   it('prints a link with invite with which one person can register', async () => {
-    const { out } = await admin(['invite', '--days', '2']);
+    const out = (await admin('invite', '', { days: '2' })) ?? '';
     const [, invitation] = /https:\/\/institute\.example\/admin\?invitation=([\w-]+)/.exec(out) ?? [];
     const body = { username: 'invited', password: 'seven lanterns on the pier', invitation };
-    expect((await app.request('POST', '/api/register', { body })).status).toBe(201);
-    expect(
-      (await app.request('POST', '/api/register', { body: { ...body, username: 'second' } })).status,
-    ).toBe(403);
+    const register = async (username: string) =>
+      (await app.request('POST', '/api/register', { body: { ...body, username } })).status;
+    expect([await register('invited'), await register('second')]).toEqual([201, 403]);
   });
 });

@@ -25,26 +25,16 @@ const hiddenSlug = `${canary}-slug`;
 const tricks = [
   '',
   'lang=en',
-  'lang=id',
   'limit=100',
   'limit=1&total=1',
-  `q=${canary}`,
   `q=${canary}&lang=en&total=1`,
   `q=%25${canary.slice(2, 9)}%25`,
   `q=-nothing`,
-  'status=draft',
   'status=scheduled&publishAt=2000-01-01T00:00:00Z&now=2999-12-31T00:00:00Z',
   'status=draft&isPublished=false&isActive=false&published=0',
-  'isPublished=false',
   'is_published=false',
-  'isActive=false',
   'filter[status]=draft',
-  'where[status]=draft',
-  'fields=*',
-  'include=contacts,drafts',
-  'select=*',
-  'sort=content',
-  'orderBy=status',
+  'fields=*&include=contacts,drafts&sort=content',
   'page=1&pageSize=100&missing=en',
   'category=Company%20News',
   `slug=${hiddenSlug}`,
@@ -57,6 +47,8 @@ const tricks = [
 const itemTricks = tricks.filter((trick) =>
   /^$|^lang=en$|^slug=|^preview=|^status=scheduled|^status=draft&/.test(trick),
 );
+/** The queries that could open drafts to staff, and find an article by its text. */
+const fewTricks = tricks.filter((trick) => /^$|^q=canary|^preview=|^status=draft&/.test(trick));
 
 const texts = { title: canary, language: 'id' as const, translations: { en: { title: canary } } };
 const names = {
@@ -145,9 +137,9 @@ const samples: Record<ContentKind, KindSample> = {
 };
 
 let app: TestApp;
-/** The responses before and after unpublished content exists. */
-let anonymous: string[];
-let crowded: string[];
+/** The responses before and after unpublished content exists, by path and query. */
+let anonymous: ReadonlyMap<string, string>;
+let crowded: ReadonlyMap<string, string>;
 beforeAll(async () => {
   app = await startTestApp();
   const { db } = app.services;
@@ -209,10 +201,10 @@ async function storePastRevision(db: Db): Promise<void> {
   });
 }
 
-/** Requests every public URL with queries. Returns one text per response. */
-async function crawl(cookie?: string, below = '/api/'): Promise<string[]> {
+/** Requests every public URL with queries. Returns one text per response, by path and query. */
+async function crawl({ cookie = '', below = '/api/', queries = tricks } = {}): Promise<Map<string, string>> {
   const readable = routes.filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.access === 'public');
-  const answers: string[] = [];
+  const answers = new Map<string, string>();
   for (const { endpoint } of readable) {
     if (!endpoint.path.startsWith(below)) continue;
     const isOfItem = endpoint.path.includes(':');
@@ -230,15 +222,13 @@ async function crawl(cookie?: string, below = '/api/'): Promise<string[]> {
         ].map((slug) => endpoint.path.replace(/:\w+/, slug))
       : [endpoint.path];
     for (const path of paths) {
-      for (const trick of isOfItem ? itemTricks : tricks) {
-        const { status, headers, text } = await app.request(
-          'GET',
-          `${path}?${trick}`,
-          cookie ? { cookie } : {},
-        );
-        expect([path, trick, status < 500]).toEqual([path, trick, true]);
+      for (const trick of queries) {
+        if (isOfItem && !itemTricks.includes(trick)) continue;
+        const url = `${path}?${trick}`;
+        const { status, headers, text } = await app.request('GET', url, cookie ? { cookie } : {});
+        expect([url, status < 500]).toEqual([url, true]);
         // The `Link` header may repeat the query, so only the body and the total count.
-        answers.push(`${status} ${headers.get('x-total-count')} ${text}`);
+        answers.set(url, `${status} ${headers.get('x-total-count')} ${text}`);
       }
     }
   }
@@ -247,8 +237,8 @@ async function crawl(cookie?: string, below = '/api/'): Promise<string[]> {
 
 describe('content that is not public', () => {
   it('is in no public response for any query', () => {
-    expect(anonymous.length).toBeGreaterThan(200);
-    const leaks = crowded.filter((answer) => answer.toLowerCase().includes(canary));
+    expect(anonymous.size).toBeGreaterThan(200);
+    const leaks = [...crowded].filter(([, answer]) => answer.toLowerCase().includes(canary));
     expect(leaks).toEqual([]);
   });
 
@@ -284,7 +274,9 @@ describe('content that is not public', () => {
   });
 
   it('is not visible to signed-in staff on public URLs either', async () => {
-    expect(await crawl(await app.signIn())).toEqual(anonymous);
+    const seen = await crawl({ cookie: await app.signIn(), queries: fewTricks });
+    expect(seen.size).toBeGreaterThan(50);
+    for (const [url, answer] of seen) expect([url, answer]).toEqual([url, anonymous.get(url)]);
   });
 
   it('is visible to staff on every staff list', async () => {
@@ -299,7 +291,10 @@ describe('content that is not public', () => {
     const { db } = app.services;
     const cookie = await app.signIn();
     const article = await makeArticle(db, { slug: 'taken-back', title: canary });
-    const seen = async () => (await crawl('', '/api/articles')).some((answer) => answer.includes(canary));
+    const seen = async () => {
+      const answers = await crawl({ below: '/api/articles', queries: fewTricks });
+      return [...answers.values()].some((answer) => answer.includes(canary));
+    };
     expect(await seen()).toBe(true);
     const path = `/api/admin/articles/${article.id}`;
     await app.request('PUT', path, { cookie, body: { status: 'draft' } });

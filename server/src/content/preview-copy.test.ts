@@ -62,6 +62,8 @@ describe.each(contentKinds)('the preview of $kind', ({ kind, body, required, nam
     },
   );
 
+  if (kind !== 'article') return;
+
   it('does not exist without an item and a working copy', async () => {
     expect(await previewed(newId)).toBe('null');
   });

@@ -21,21 +21,6 @@ describe.each(waiting)('the publication time of $kind', ({ kind, admin, list, bo
   const page = async (slug: string) => (await app.request('GET', `${list}/slug/${slug}`)).status;
   const found = async (status: string) => (await send('GET', `?status=${status}&total=1`)).body.length;
 
-  it('rejects an invalid time and stores nothing', async () => {
-    for (const publishAt of [
-      ...['besok', '2026-13-01T00:00:00Z', '2026-11-24', '2026-11-24T09:00', 5, true, {}],
-      ...['1999-01-01T00:00:00Z', '0000-01-01T00:00:00Z', '+012026-11-24T09:00:00Z'],
-    ]) {
-      const response = await send('POST', '', { ...body, publishAt });
-      expect([publishAt, response.status, response.body.fields]).toEqual([
-        publishAt,
-        400,
-        { publishAt: 'invalid' },
-      ]);
-    }
-    expect((await send('GET')).body).toEqual([]);
-  });
-
   it('hides the item until that time and shows it afterwards with that date', async () => {
     const publishAt = inMinutes(10);
     const made = (await send('POST', '', { ...body, publishAt })).body;
@@ -65,6 +50,24 @@ describe.each(waiting)('the publication time of $kind', ({ kind, admin, list, bo
     expect([await seen(), await found('scheduled')]).toEqual([[], 1]);
     app.advance(3 * minute);
     expect(await seen()).toHaveLength(1);
+  });
+
+  // One kind suffices for the rules, because they read the fields of the kind.
+  if (kind !== 'research') return;
+
+  it('rejects an invalid time and stores nothing', async () => {
+    for (const publishAt of [
+      ...['besok', '2026-13-01T00:00:00Z', '2026-11-24', '2026-11-24T09:00', 5, true, {}],
+      ...['1999-01-01T00:00:00Z', '0000-01-01T00:00:00Z', '+012026-11-24T09:00:00Z'],
+    ]) {
+      const response = await send('POST', '', { ...body, publishAt });
+      expect([publishAt, response.status, response.body.fields]).toEqual([
+        publishAt,
+        400,
+        { publishAt: 'invalid' },
+      ]);
+    }
+    expect((await send('GET')).body).toEqual([]);
   });
 
   it('leaves a draft unpublished if the time is past or absent', async () => {

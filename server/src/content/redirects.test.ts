@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from 'vitest';
-import { migrateToLatest } from '#src/db/migrate.ts';
 import { makePerson } from '#testing/factories.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
 import { isGoneAddress } from './find-redirect.ts';
@@ -129,28 +128,4 @@ it('does not change the slug when a revision is restored', async () => {
   const restored = await send('POST', `articles/${id}/restore`, { number: 1, version: 2 });
   expect([restored.status, restored.body.slug, restored.body.title]).toEqual([200, 'baru', 'lama']);
   expect(await targetOf('/blog/lama')).toEqual([301, '/blog/baru']);
-});
-
-it('adds the former slugs of published revisions to a database from before redirects', async () => {
-  const { db, database } = app.services;
-  const first = await created('articles', articleBody('lama'));
-  for (const slug of ['tengah', 'baru']) await send('PUT', `articles/${first}`, { slug });
-  const draft = await created('articles', articleBody('konsep', { status: 'draft' }));
-  await send('PUT', `articles/${draft}`, { slug: 'tengah', endRedirect: true });
-  const person = await created('people', { name: 'Ratna', slug: 'ratna' });
-  await send('PUT', `people/${person}`, { slug: 'wulandari' });
-  const names = await db('knex_migrations').orderBy('id').pluck<string[]>('name');
-  async function migrateAgain() {
-    for (const _ of names.slice(names.indexOf('20261125_049_redirects'))) await db.migrate.down();
-    await migrateToLatest(database);
-  }
-  await migrateAgain();
-  const stored = () => db('redirects').select('id', 'path', 'item_id').orderBy('path');
-  const before = await stored();
-  expect(before.map(({ path, item_id }) => [path, item_id])).toEqual([
-    ['/blog/lama', first],
-    ['/people/ratna', person],
-  ]);
-  await migrateAgain();
-  expect(await stored()).toEqual(before);
 });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isGoneAddress } from '#src/content/find-redirect.ts';
+import { Pdf } from '#src/models/pdf.ts';
 import { makePerson } from '#testing/factories.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
 
@@ -192,13 +193,16 @@ describe('addresses in two languages', () => {
   });
 
   it('are in documents, lists and results of every content type', async () => {
-    const { db } = app.services;
+    const { db, storage } = app.services;
+    const pdf = `${'a'.repeat(32)}-4.pdf`;
+    await storage.put(pdf, Buffer.from('%PDF'), 'application/pdf');
+    await Pdf.query(db).insert({ name: pdf, fileName: 'a.pdf', bytes: 4, createdBy: null });
     const person = await makePerson(db, {
       ...{ name: 'Ratna', slug: 'ratna', position: 'Peneliti' },
       translations: { en: { position: 'Researcher', slug: 'ratna-en' } as never },
     });
     const byline = { contributions: [{ name: 'Ratna', role: 'author', personId: person.id }] };
-    const text = { title: 'Coffee prices', abstract: 'Abstract', content: 'Text', slug: 'coffee-prices' };
+    const text = { title: 'Coffee prices', abstract: 'Abstract', slug: 'coffee-prices', pdf };
     const paper = await create('research', {
       ...publication('Harga kopi', byline),
       translations: { en: text },

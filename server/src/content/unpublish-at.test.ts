@@ -30,6 +30,44 @@ describe.each(timed)('the unpublish time of $kind', ({ kind, admin, list, body, 
     return [status, error.fields];
   };
 
+  it('hides the item from then on, and the item is neither published nor a draft', async () => {
+    const made = await make({ publishAt: inMinutes(2), unpublishAt: inMinutes(10) });
+    expect([await seen(), await page(made.slug), await statuses()]).toEqual([[], 404, [0, 1, 0, 0]]);
+    app.advance(9 * minute);
+    const [visible] = await seen();
+    expect([visible.id, await page(made.slug), await statuses()]).toEqual([made.id, 200, [1, 0, 0, 0]]);
+    expect(visible).not.toHaveProperty('unpublishAt');
+    app.advance(minute);
+    expect([await seen(), await page(made.slug), await statuses()]).toEqual([[], 404, [0, 0, 1, 0]]);
+    expect((await send('GET', `/${made.id}`)).body.unpublishAt).toBe(made.unpublishAt);
+  });
+
+  it('ends the item in sitemap, search, feeds, calendars, link checks and the trash', async () => {
+    const made = await make({ unpublishAt: inMinutes(10) });
+    const word = encodeURIComponent(made.title.split(' ')[0]);
+    const documents = ['/sitemap.xml', ...(otherReaders[kind]?.(made.slug) ?? [])];
+    const readers = async () => {
+      const answers = await Promise.all(documents.map((path) => app.request('GET', path)));
+      const hits = (await app.request('GET', `/api/search?q=${word}`)).body.length;
+      const link = encodeURIComponent(made.slug && `/${sections[kind]}/${made.slug}`);
+      const faults = (await app.request('GET', `/api/admin/links?addresses=${link}`, { cookie })).body;
+      const shown = answers.map(({ status, text }) => status === 200 && text.includes(made.slug));
+      return [...shown, hits, faults.map(({ fault }: { fault: string }) => fault)];
+    };
+    expect(await readers()).toEqual([...documents.map(() => true), 1, []]);
+    app.advance(10 * minute);
+    // The publish scheduler, which does not run here, sends this event.
+    app.services.events.contentChanged(kind);
+    expect(await readers()).toEqual([...documents.map(() => false), 0, ['hidden']]);
+    const summary = (await app.request('GET', '/api/admin/summary', { cookie })).body;
+    expect(summary[kind === 'research' ? 'research' : `${kind}s`]).toMatchObject({ total: 1, published: 0 });
+    await send('DELETE', `/${made.id}`);
+    expect(await page(made.slug)).toBe(404);
+  });
+
+  // One kind suffices for the rules, because they read the fields of the kind.
+  if (kind !== 'research') return;
+
   it('is rejected if it is invalid, past or not after the publish time', async () => {
     for (const [times, code] of [
       [{ unpublishAt: 'besok' }, 'invalid'],
@@ -50,18 +88,6 @@ describe.each(timed)('the unpublish time of $kind', ({ kind, admin, list, body, 
       400,
       { unpublishAt: 'before_publish' },
     ]);
-  });
-
-  it('hides the item from then on, and the item is neither published nor a draft', async () => {
-    const made = await make({ publishAt: inMinutes(2), unpublishAt: inMinutes(10) });
-    expect([await seen(), await page(made.slug), await statuses()]).toEqual([[], 404, [0, 1, 0, 0]]);
-    app.advance(9 * minute);
-    const [visible] = await seen();
-    expect([visible.id, await page(made.slug), await statuses()]).toEqual([made.id, 200, [1, 0, 0, 0]]);
-    expect(visible).not.toHaveProperty('unpublishAt');
-    app.advance(minute);
-    expect([await seen(), await page(made.slug), await statuses()]).toEqual([[], 404, [0, 0, 1, 0]]);
-    expect((await send('GET', `/${made.id}`)).body.unpublishAt).toBe(made.unpublishAt);
   });
 
   it('stays when an unpublished item is changed, and publishing the item again removes it', async () => {
@@ -111,29 +137,6 @@ describe.each(timed)('the unpublish time of $kind', ({ kind, admin, list, body, 
     cookie = await app.signIn();
     await send('POST', `/${id}/return`);
     expect([await seen(), await statuses()]).toEqual([[], [0, 0, 1, 0]]);
-  });
-
-  it('ends the item in sitemap, search, feeds, calendars, link checks and the trash', async () => {
-    const made = await make({ unpublishAt: inMinutes(10) });
-    const word = encodeURIComponent(made.title.split(' ')[0]);
-    const documents = ['/sitemap.xml', ...(otherReaders[kind]?.(made.slug) ?? [])];
-    const readers = async () => {
-      const answers = await Promise.all(documents.map((path) => app.request('GET', path)));
-      const hits = (await app.request('GET', `/api/search?q=${word}`)).body.length;
-      const link = encodeURIComponent(made.slug && `/${sections[kind]}/${made.slug}`);
-      const faults = (await app.request('GET', `/api/admin/links?addresses=${link}`, { cookie })).body;
-      const shown = answers.map(({ status, text }) => status === 200 && text.includes(made.slug));
-      return [...shown, hits, faults.map(({ fault }: { fault: string }) => fault)];
-    };
-    expect(await readers()).toEqual([...documents.map(() => true), 1, []]);
-    app.advance(10 * minute);
-    // The publish scheduler, which does not run here, sends this event.
-    app.services.events.contentChanged(kind);
-    expect(await readers()).toEqual([...documents.map(() => false), 0, ['hidden']]);
-    const summary = (await app.request('GET', '/api/admin/summary', { cookie })).body;
-    expect(summary[kind === 'research' ? 'research' : `${kind}s`]).toMatchObject({ total: 1, published: 0 });
-    await send('DELETE', `/${made.id}`);
-    expect(await page(made.slug)).toBe(404);
   });
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '#testing/test-db.ts';
 import type { Database } from './database.ts';
 import { dropSchemaObjects, schemaObjectNames } from './drop-schema.ts';
-import { migrateToLatest, rebuildSchema } from './migrate.ts';
+import { rebuildSchema } from './migrate.ts';
 import { migrationNames } from './migrations-list.ts';
 
 let database: Database;
@@ -29,31 +29,33 @@ const later = `
   create text search configuration plain (copy = simple);
   alter table articles add column m mood;
 `;
-const inTransaction = <T>(work: Parameters<Database['knex']['transaction']>[0]) =>
-  database.knex.transaction(work) as Promise<T>;
 
 describe('replacing a schema', () => {
   it('drops every kind of object and leaves extensions and the schema itself', async () => {
-    await database.knex.raw(later.replaceAll('?', '\\?'));
-    await inTransaction(async (trx) => {
+    // Rolled back, so that the next test file can use the database.
+    const trx = await database.knex.transaction();
+    try {
+      await trx.raw(later.replaceAll('?', '\\?'));
       expect((await schemaObjectNames(trx)).length).toBeGreaterThan(40);
       await dropSchemaObjects(trx);
       expect(await schemaObjectNames(trx)).toEqual([]);
-    });
-    const { rows } = await database.knex.raw("select similarity('same', 'same') as alike");
-    expect(rows).toEqual([{ alike: 1 }]);
-    expect(await migrateToLatest(database)).toEqual(migrationNames);
+      const { rows } = await trx.raw("select similarity('same', 'same') as alike");
+      expect(rows).toEqual([{ alike: 1 }]);
+      await trx.raw('create table again (n int)');
+    } finally {
+      await trx.rollback();
+    }
   });
 
   it('fails and changes nothing while an object of another schema depends on it', async () => {
-    await database.knex.raw(
-      'create schema reports; create view reports.titles as select title from articles',
-    );
-    const before = await inTransaction<string[]>(schemaObjectNames);
+    const { knex } = database;
+    await knex.raw('create schema reports; create view reports.titles as select title from articles');
+    const names = () => knex.transaction(schemaObjectNames);
+    const before = await names();
     await expect(rebuildSchema(database, migrationNames, async () => {})).rejects.toThrow(
       /view reports.titles depends on .*articles.*Nothing was changed/s,
     );
-    expect(await inTransaction<string[]>(schemaObjectNames)).toEqual(before);
-    await database.knex.raw('drop schema reports cascade');
+    expect(await names()).toEqual(before);
+    await knex.raw('drop schema reports cascade');
   });
 });

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { WorkTopic } from '#src/models/work-topic.ts';
 import { schemaOf } from '#testing/schema-of.ts';
 import { emptyTables, openTestDatabase } from '#testing/test-db.ts';
 import type { Database } from './database.ts';
@@ -25,12 +24,17 @@ const tables = async () =>
     .sort();
 
 describe('migrations', () => {
-  it('go up, down and up again to the same schema', async () => {
+  it('go up, down and up again to the same schema, and change nothing if one fails', async () => {
     const first = await schemaOf(database.knex);
     expect(await rollbackLast(database)).toEqual([...migrationNames].reverse());
     expect(await tables()).toEqual([]);
     const below = await schemaOf(database.knex);
     expect(below.filter((line) => !line.includes('knex_migrations'))).toEqual([]);
+    await database.knex.raw('create table podcasts (id integer)');
+    await expect(migrateToLatest(database)).rejects.toThrow('"podcasts" already exists');
+    expect(await tables()).toEqual(['podcasts']);
+    expect((await migrationStatus(database)).done).toEqual([]);
+    await database.knex.raw('drop table podcasts');
     expect(await migrateToLatest(database)).toEqual(migrationNames);
     expect(await schemaOf(database.knex)).toEqual(first);
     expect(first.length).toBeGreaterThan(200);
@@ -48,18 +52,6 @@ describe('migrations', () => {
       await database.knex.migrate.down();
       expect(await schemaOf(database.knex)).toEqual(stage);
     }
-  });
-
-  it('count subscribers from before address confirmation as confirmed', async () => {
-    const { knex } = database;
-    const names = await knex('knex_migrations').orderBy('id').pluck<string[]>('name');
-    const isAfter = (name: string) => name >= '20261121_023_newsletter_mail';
-    for (const _ of names.filter(isAfter)) await knex.migrate.down();
-    await knex.raw(`insert into newsletter_subscribers (id, email) values (gen_random_uuid(), 'a@b.co')`);
-    await migrateToLatest(database);
-    expect(await knex('newsletter_subscribers').select('state', 'language', 'asked_at')).toEqual([
-      { state: 'confirmed', language: 'id', asked_at: null },
-    ]);
   });
 
   it('name the known writers of working copies', async () => {
@@ -120,52 +112,6 @@ describe('migrations', () => {
       knex('comments').insert({ ...written, id: randomUUID(), guest_name: 'Rini' }),
     ).rejects.toThrow('comments_author_check');
     await knex('comments').delete();
-  });
-
-  it('turn the tags of works into topics, with the same names in the same order', async () => {
-    const { knex } = database;
-    const names = await knex('knex_migrations').orderBy('id').pluck<string[]>('name');
-    const isAfter = (name: string) => name >= '20261126_054_topics_of_works';
-    for (const _ of names.filter(isAfter)) await knex.migrate.down();
-    const given = [
-      ['01890a5d-ac96-774b-bcce-b302099a8057', 'id', ['laut', 'Ketahanan Pangan', 'laut']],
-      ['01890a5d-ac96-774b-bcce-b302099a8058', 'en', ['food & sea', 'laut', '¡!', 'Food, sea']],
-      ['01890a5d-ac96-774b-bcce-b302099a8059', 'id', []],
-    ] as const;
-    for (const [id, language, tags] of given)
-      await knex('research').insert({
-        ...{ id, slug: id, title: 'T', abstract: 'A', type: 'report', language, is_published: true },
-        ...{ tags: JSON.stringify(tags), deleted_at: language === 'en' ? new Date() : null },
-      });
-    await migrateToLatest(database);
-    const after = await knex('research').orderBy('id').select(knex.raw('topics_of(topic_ids) as topics'));
-    expect(after.map(({ topics }) => topics.map((each: WorkTopic) => Object.values(each.names)[0]))).toEqual(
-      given.map(([, , tags]) => [...new Set(tags)]),
-    );
-    expect(await knex('topics').orderBy('slug').select('slug', 'language')).toEqual([
-      { slug: 'food-sea', language: 'en' },
-      { slug: 'food-sea-2', language: 'en' },
-      { slug: 'ketahanan-pangan', language: 'id' },
-      { slug: 'laut', language: 'id' },
-      { slug: 'topic', language: 'en' },
-    ]);
-    const topics = await knex('topics').orderBy('slug');
-    for (const _ of names.filter(isAfter)) await knex.migrate.down();
-    const restored = await knex('research').orderBy('id').pluck('tags');
-    expect(restored).toEqual(given.map(([, , tags]) => [...new Set(tags)]));
-    await knex('topics').delete();
-    await migrateToLatest(database);
-    expect(await knex('topics').orderBy('slug').pluck('id')).toEqual(topics.map(({ id }) => id));
-  });
-
-  it('leave the schema unchanged if one fails', async () => {
-    await rollbackLast(database);
-    await database.knex.raw('create table podcasts (id integer)');
-    await expect(migrateToLatest(database)).rejects.toThrow('"podcasts" already exists');
-    expect(await tables()).toEqual(['podcasts']);
-    expect((await migrationStatus(database)).done).toEqual([]);
-    await database.knex.raw('drop table podcasts');
-    expect(await migrateToLatest(database)).toEqual(migrationNames);
   });
 
   it('do nothing on a current schema', async () => {

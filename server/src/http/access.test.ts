@@ -5,15 +5,17 @@ import { startTestApp, type TestApp } from '#testing/test-app.ts';
 let app: TestApp;
 let https: TestApp;
 let port: string;
+/** The database of `app`, which closes it. */
+const sharedDatabase = async () => ({ ...app.services.database, close: async () => {} });
 
 beforeAll(async () => {
   app = await startTestApp();
-  https = await startTestApp({ env: { PUBLIC_URL: 'https://good.example' } });
+  https = await startTestApp({ env: { PUBLIC_URL: 'https://good.example' }, database: sharedDatabase });
   port = new URL(app.url).port;
 });
 afterAll(async () => {
-  await app.close();
   await https.close();
+  await app.close();
 });
 
 const logout = (to: TestApp, headers: Record<string, string>, cookie?: string) =>
@@ -79,6 +81,7 @@ describe('a write is rejected', () => {
     const lines: string[] = [];
     const logged = await startTestApp({
       env: { PUBLIC_URL: 'https://good.example' },
+      database: sharedDatabase,
       log: (line) => lines.push(line),
     });
     await logged.request('POST', '/api/logout', { headers: { origin: logged.url } });

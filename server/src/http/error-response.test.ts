@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { endpoint } from '@institute/core/endpoint.ts';
 import { errorStatus } from '@institute/core/errors.ts';
+import knex from 'knex';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createKnex } from '#src/db/create-knex.ts';
+import { createKnex, knexConfig } from '#src/db/create-knex.ts';
 import { rawRequest } from '#testing/raw-request.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { type HandlerContext, route } from './execute-route.ts';
@@ -151,17 +152,15 @@ describe('a database error', () => {
   });
 
   it('a pool without a free connection becomes 503', async () => {
-    fault = async () => {
-      const held = await Promise.all(
-        Array.from({ length: 20 }, () => app.services.db.transaction()).map((one) =>
-          one.catch((error: unknown) => error),
-        ),
-      );
-      for (const one of held)
-        if (!(one instanceof Error)) await (one as { rollback(): Promise<void> }).rollback();
-      throw held.find((one) => one instanceof Error);
-    };
+    const { connectionString } = app.services.database;
+    const config = knexConfig({ connectionString, log: () => {}, poolSize: 1 });
+    const pool = knex({ ...config, acquireConnectionTimeout: 500 });
+    // No transaction, which would block the one of the request.
+    const held = await pool.client.acquireConnection();
+    fault = () => pool.raw('select 1').then();
     expect((await post()).status).toBe(503);
+    await pool.client.releaseConnection(held);
+    await pool.destroy();
   });
 });
 

@@ -73,9 +73,9 @@ describe('sign-in', () => {
   });
 
   it('is rejected after 20 attempts from one address, with any names', async () => {
-    const all = [];
-    for (let tries = 0; tries < 21; tries += 1) all.push((await login(`user-${tries}`, 'wrong')).status);
-    expect([all.indexOf(429), all.length]).toEqual([20, 21]);
+    const tries = Array.from({ length: 20 }, (_, index) => login(`user-${index}`, 'wrong'));
+    expect(new Set(await statuses(tries))).toEqual(new Set([401]));
+    expect((await login('user-20', 'wrong')).status).toBe(429);
     expect((await login(user, password, '192.0.99.9')).status).toBe(200);
   });
 
@@ -90,7 +90,7 @@ describe('sign-in', () => {
   });
 
   it('resets the counter after success', async () => {
-    for (let round = 0; round < 3; round += 1) {
+    for (let round = 0; round < 2; round += 1) {
       for (let tries = 0; tries < 4; tries += 1) await login(user, 'wrong');
       expect((await login(user, password)).status).toBe(200);
     }
@@ -119,7 +119,11 @@ it.each([
 });
 
 it('uses the connection address without a trusted proxy', async () => {
-  const bare = await startTestApp({ env: { RATE_LIMITS: 'on' } });
+  const { database } = app.services;
+  const bare = await startTestApp({
+    env: { RATE_LIMITS: 'on' },
+    database: async () => ({ ...database, close: async () => {} }),
+  });
   try {
     const all = [];
     for (let tries = 0; tries < 6; tries += 1) {
@@ -136,12 +140,16 @@ it('uses the connection address without a trusted proxy', async () => {
   }
 });
 
-it('enforces limits in memory if the table is missing', async () => {
-  await app.services.db.raw('alter table rate_limits rename to elsewhere');
-  const all = [];
-  for (let tries = 0; tries < 6; tries += 1) all.push((await login(user, 'wrong')).status);
-  expect(all).toEqual([401, 401, 401, 401, 401, 429]);
-});
+// Only PostgreSQL has the counters in a table.
+it.runIf(process.env.TEST_DB === 'postgres')(
+  'enforces limits in memory if the table is missing',
+  async () => {
+    await app.services.db.raw('alter table rate_limits rename to elsewhere');
+    const all = [];
+    for (let tries = 0; tries < 6; tries += 1) all.push((await login(user, 'wrong')).status);
+    expect(all).toEqual([401, 401, 401, 401, 401, 429]);
+  },
+);
 
 it('forgets the least recent keys at the memory limit', async () => {
   const limiter = new BoundedMemoryLimiter({ points: 1, duration: 60 });

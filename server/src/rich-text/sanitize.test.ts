@@ -1,4 +1,3 @@
-import { maxBodyCharacters } from '@institute/core/rich-text/body-limits.ts';
 import { richTextPolicy } from '@institute/core/rich-text.ts';
 import { makeBlockBody } from '@institute/core/testing/block-bodies.ts';
 import { makeNoteBody, noteMark } from '@institute/core/testing/note-bodies.ts';
@@ -133,7 +132,7 @@ describe('sanitizeRichText', () => {
   });
 
   it('preserves the bytes of generated notes', () => {
-    for (let seed = 1; seed <= 300; seed += 1) {
+    for (let seed = 1; seed <= 60; seed += 1) {
       const body = makeNoteBody(seed);
       expect(sanitizeRichText(body), `body ${seed}`).toBe(body);
     }
@@ -146,7 +145,7 @@ describe('sanitizeRichText', () => {
   });
 
   it.each([makeBlockBody, makeWholeBody])('preserves the bytes of generated blocks: %o', (makeBody) => {
-    for (let seed = 1; seed <= 300; seed += 1) {
+    for (let seed = 1; seed <= 60; seed += 1) {
       const body = makeBody(seed);
       expect(sanitizeRichText(body), `body ${seed}`).toBe(body);
     }
@@ -172,7 +171,7 @@ describe('sanitizeRichText', () => {
       'ul',
     ];
     const letters = (html: string) => [...htmlToText(html).replaceAll(' ', '')].sort().join('');
-    for (let n = 0; n < 500; n += 1) {
+    for (let n = 0; n < 100; n += 1) {
       const soup = Array.from({ length: 30 }, (_, at) => {
         const tag = tags[random(tags.length)] ?? '';
         return `${at.toString(36)}<${random(3) === 0 ? `/${tag.split(' ')[0]}` : tag}>`;
@@ -283,11 +282,12 @@ describe('sanitizeRichText', () => {
   });
 
   it.each([
-    ['unclosed tags', '<b>'.repeat(60_000)],
+    ['unclosed tags', '<b>'.repeat(20_000)],
+    ['more tags than the parser gets', '<b>'.repeat(60_001)],
     ['deep lists', '<ol><li>'.repeat(5_800)],
     ['unopened tags', '<b>'.repeat(5_800) + '</i>'.repeat(6_000)],
-    ['angle brackets', '<'.repeat(maxBodyCharacters / 5)],
-    ['ampersands', '&'.repeat(maxBodyCharacters / 5)],
+    ['angle brackets', '<'.repeat(30_000)],
+    ['ampersands', '&'.repeat(30_000)],
     ['one long style', `<p style="${'text-align :'.repeat(16_000)}">x</p>`],
     ['links without an href', '<a>x</a>'.repeat(5_000)],
     ['tables in tables', '<table><tr><td>'.repeat(3_800)],
@@ -328,7 +328,7 @@ describe('sanitizerFor', () => {
   });
 
   it('does not block the event loop while it sanitises a long text, with the same result', async () => {
-    const long = `<p onclick="x()">${'kata <b>penting</b> '.repeat(3000)}</p>`;
+    const long = `<p onclick="x()">${'kata <b>penting</b> '.repeat(900)}</p>`;
     let hasYielded = false;
     setImmediate(() => {
       hasYielded = true;

@@ -131,15 +131,15 @@ describe('POST /api/register with an invitation', () => {
     expect((await login(`${long}y`)).status).toBe(401);
   });
 
-  it('creates one account for 20 concurrent requests', async () => {
+  it('creates one account for concurrent requests', async () => {
     const invitation = await invite();
     const responses = await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
+      Array.from({ length: 8 }, (_, index) =>
         register({ username: `parallel-${index}`, password, invitation }),
       ),
     );
     const statuses = responses.map(({ status }) => status).sort();
-    expect(statuses).toEqual([201, ...Array(19).fill(403)]);
+    expect(statuses).toEqual([201, ...Array(7).fill(403)]);
     expect((await users()).filter((name) => name.startsWith('parallel-'))).toHaveLength(1);
   });
 
@@ -152,7 +152,10 @@ describe('POST /api/register with an invitation', () => {
 });
 
 it('POST /api/register works without an invitation if ALLOW_REGISTRATION is set (API-08)', async () => {
-  const open = await startTestApp({ env: { ALLOW_REGISTRATION: 'true', NODE_ENV: 'development' } });
+  const open = await startTestApp({
+    env: { ALLOW_REGISTRATION: 'true', NODE_ENV: 'development' },
+    database: async () => ({ ...app.services.database, close: async () => {} }),
+  });
   try {
     const response = await open.request('POST', '/api/register', { body: { username: 'dev', password } });
     expect([response.status, response.body.username]).toEqual([201, 'dev']);

@@ -29,6 +29,8 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
+/** For a second app with other settings, which leaves the database open. */
+const sameDatabase = async () => ({ ...app.services.database, close: async () => {} });
 const own = { currentPassword: password };
 const send = (method: string, to: string, body?: object, by = cookie, on = app) =>
   on.request(method, to, { cookie: by, body });
@@ -114,9 +116,11 @@ describe('a sign-in with a second factor', () => {
   });
 
   it('is blocked for a while after five wrong codes from any address', async () => {
-    const limited = await startTestApp({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
+    const limited = await startTestApp({
+      env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' },
+      database: sameDatabase,
+    });
     try {
-      await insertUser(limited.services.db, 'sari', hash);
       const by = await limited.signIn('sari');
       const { secret } = await turnOn(by, limited);
       const from = (host: number, code: string) =>
@@ -196,9 +200,9 @@ describe('two-factor sign-in', () => {
   });
 
   it('blocks all other requests until it is set up if it is mandatory', async () => {
-    const strict = await startTestApp({ env: { REQUIRE_TWO_FACTOR: '1' }, clients: plainClients() });
+    const env = { REQUIRE_TWO_FACTOR: '1' };
+    const strict = await startTestApp({ env, clients: plainClients(), database: sameDatabase });
     try {
-      await insertUser(strict.services.db, 'sari', hash);
       const { id } = await makeArticle(strict.services.db, { slug: 'naskah', status: 'draft' });
       const preview = previewPath('article', id, 'id');
       const response = await strict.request('POST', '/api/login', { body: { username: 'sari', password } });

@@ -22,6 +22,8 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
+/** For a second app with other settings, which leaves the database open. */
+const sameDatabase = async () => ({ ...app.services.database, close: async () => {} });
 const makeUser = async (name: string) => (await insertUser(app.services.db, name, hash)).id;
 const users = () => app.services.db('users').orderBy('username').pluck('username');
 const status = async (of: string) => (await app.request('GET', '/api/user', { cookie: of })).status;
@@ -126,9 +128,8 @@ describe('/api/admin/users and /api/admin/invitations reject', () => {
   });
 
   it('even the right password after five wrong ones, for 15 minutes', async () => {
-    const limited = await startTestApp({ env: { RATE_LIMITS: 'on' } });
+    const limited = await startTestApp({ env: { RATE_LIMITS: 'on' }, database: sameDatabase });
     try {
-      await insertUser(limited.services.db, 'ratna', hash);
       const own = await limited.signIn('ratna');
       const invite = (currentPassword: string) =>
         limited.request('POST', '/api/admin/invitations', { cookie: own, body: { currentPassword } });
@@ -260,16 +261,14 @@ describe('/api/admin/users', () => {
 
   it('logs a deletion with ids only', async () => {
     const lines: string[] = [];
-    const logged = await startTestApp({ log: (line) => lines.push(line) });
+    const logged = await startTestApp({ log: (line) => lines.push(line), database: sameDatabase });
     try {
-      const own = await insertUser(logged.services.db, 'ratna', hash);
-      const deleted = await insertUser(logged.services.db, 'bagus', hash);
-      await logged.request('DELETE', `/api/admin/users/${deleted.id}`, {
+      await logged.request('DELETE', `/api/admin/users/${ids.bagus}`, {
         cookie: await logged.signIn('ratna'),
         body: { currentPassword: password },
       });
       const line = lines.find((each) => each.includes('A user was removed')) ?? '{}';
-      expect(JSON.parse(line)).toMatchObject({ by: own.id, user: deleted.id });
+      expect(JSON.parse(line)).toMatchObject({ by: ids.ratna, user: ids.bagus });
       expect(lines.join('')).not.toContain(password);
     } finally {
       await logged.close();

@@ -53,7 +53,9 @@ describe('/api/admin/activity', () => {
     expect(await list()).toEqual([]);
   });
 
-  it.each(contentKinds)('logs the actions on $kind and whether the item still exists', async (of) => {
+  // Of each column that names items.
+  const named = contentKinds.filter(({ kind }) => ['article', 'site-content', 'person'].includes(kind));
+  it.each(named)('logs the actions on $kind and whether the item still exists', async (of) => {
     const { id } = await of.make(app.services.db);
     const path = `${of.admin}/${id}`;
     expect((await send('PUT', path, { language: 'id' })).status).toBe(200);

@@ -55,10 +55,8 @@ describe('saving an article', () => {
         expect((await create({ [field]: `${'a'.repeat(length - 1)}` })).status).toBe(201);
       await Article.query(db()).delete();
     }
-    const grown = await create({ content: '&'.repeat(400_000) });
+    const grown = await create({ content: '&'.repeat(300_001) });
     expect([grown.status, grown.body.fields]).toEqual([400, { content: 'too_long' }]);
-    const translated = await create({ translations: { en: { content: '<'.repeat(400_000) } } });
-    expect(translated.body.fields).toEqual({ 'translations.en.content': 'too_long' });
     expect((await create({ content: 'a'.repeat(4_100_000) })).status).toBe(413);
   });
 
@@ -85,12 +83,9 @@ describe('saving an article', () => {
       [figure('a', '', 'a'.repeat(201)), 'figure_text_too_long'],
     ]) {
       expect((await create({ content })).body.fields).toEqual({ content: problem });
-      const translated = await create({ translations: { en: { content } } });
-      expect([translated.status, translated.body.fields]).toEqual([
-        400,
-        { 'translations.en.content': problem },
-      ]);
     }
+    const translated = await create({ translations: { en: { content: figure('a').repeat(101) } } });
+    expect(translated.body.fields).toEqual({ 'translations.en.content': 'too_many_figures' });
   });
 
   it('stores canonical videos and rejects too many of them and too long texts', async () => {
@@ -217,6 +212,7 @@ describe('saving an article', () => {
     expect((await change(created.body.id, { content: null })).body.content).toBe('');
   });
 
+  // The main thread sanitises short texts, a worker long ones.
   it.each([20, 20_000])(
     'removes notes and marks without each other, and counts them (%i letters)',
     async (length) => {

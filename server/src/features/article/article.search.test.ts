@@ -28,25 +28,26 @@ describe('the search of articles', () => {
     expect(await search('%')).toEqual(['Naik 5% di a_b \\ c']);
   });
 
-  it.each([
-    "'; drop table articles; --",
-    "' or 1=1 --",
-    '" & | ! ( ) : * <->',
-    '(a+)+$',
-    ':*',
-    '""',
-    '-',
-    'a & !',
-    '?',
-    '??',
-    ':name',
-    '$1',
-    '\u{1F600}',
-    'yang',
-    'a'.repeat(200),
-  ])('accepts %j', async (q) => {
+  it('accepts operators, wildcards, bindings and long texts', async () => {
     await makeArticle(db());
-    expect(Array.isArray(await search(q))).toBe(true);
+    for (const q of [
+      "'; drop table articles; --",
+      "' or 1=1 --",
+      '" & | ! ( ) : * <->',
+      '(a+)+$',
+      ':*',
+      '""',
+      '-',
+      'a & !',
+      '?',
+      '??',
+      ':name',
+      '$1',
+      '\u{1F600}',
+      'yang',
+      'a'.repeat(200),
+    ])
+      expect(Array.isArray(await search(q))).toBe(true);
     expect(await search('Artikel')).toHaveLength(1);
   });
 

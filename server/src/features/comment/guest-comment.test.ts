@@ -101,15 +101,17 @@ describe('a comment of a guest', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it.each([
-    ['a blank name', { name: ' ' }, { name: 'required' }],
-    ['a long name', { name: 'a'.repeat(commentLimits.guestName + 1) }, { name: 'too_long' }],
-    ['no text', { text: '' }, { text: 'required' }],
-    ['a long text', { text: 'a'.repeat(commentLimits.text + 1) }, { text: 'too_long' }],
-    ['a filled trap', { website: 'https://spam.example' }, { website: 'invalid' }],
-  ])('is rejected with %s', async (_, values, fields) => {
-    const { status, body } = await send({ ...comment, ...values });
-    expect([status, body.fields, await rows()]).toEqual([400, fields, []]);
+  it('is rejected with a blank or long name or text, or a filled trap', async () => {
+    for (const [values, fields] of [
+      [{ name: ' ' }, { name: 'required' }],
+      [{ name: 'a'.repeat(commentLimits.guestName + 1) }, { name: 'too_long' }],
+      [{ text: '' }, { text: 'required' }],
+      [{ text: 'a'.repeat(commentLimits.text + 1) }, { text: 'too_long' }],
+      [{ website: 'https://spam.example' }, { website: 'invalid' }],
+    ]) {
+      const { status, body } = await send({ ...comment, ...values });
+      expect([status, body.fields, await rows()]).toEqual([400, fields, []]);
+    }
   });
 
   it('needs a link that neither expired nor was withdrawn', async () => {

@@ -19,7 +19,8 @@ beforeAll(async () => {
       MAIL_TO: 'desk@institute.example',
     },
   });
-  appWithoutMail = await startTestApp();
+  const database = async () => ({ ...app.services.database, close: async () => {} });
+  appWithoutMail = await startTestApp({ database });
 });
 beforeEach(async () => {
   sink.received.length = 0;
@@ -28,8 +29,8 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await emptyTables(app.services.database);
-  await app.close();
   await appWithoutMail.close();
+  await app.close();
   await sink.close();
 });
 
@@ -118,7 +119,6 @@ describe('a digest is rejected', () => {
     expect(logged).toEqual(['digest-sent', 'digest-paused', 'digest-cancelled']);
     await app.services.db('digests').delete();
 
-    await appWithoutMail.services.db('users').where({ username: 'other' }).delete();
     const other = await appWithoutMail.signIn('other');
     expect((await appWithoutMail.request('GET', path, { cookie: other })).body.canMail).toBe(false);
     const own = await makeArticle(appWithoutMail.services.db);

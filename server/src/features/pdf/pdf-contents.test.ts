@@ -177,24 +177,25 @@ describe('output of common programs', () => {
     expect(inspectPdf(file)).toBeUndefined();
   });
 
-  it.each([true, false])(
-    'is accepted with outlines, links and object streams: %s',
-    async (useObjectStreams) => {
-      const doc = await PDFDocument.create();
-      doc.setTitle('JavaScript /JS /Launch');
-      for (let n = 0; n < 300; n += 1) doc.addPage().drawText(`Halaman ${n}: 1 0 obj`);
-      const { context } = doc;
-      const link = {
-        Type: 'Annot',
-        Subtype: 'Link',
-        A: { S: 'URI', URI: PDFString.of('https://example.org') },
-      };
-      doc.getPage(0).node.set(PDFName.of('Annots'), context.obj([context.register(context.obj(link))]));
-      expect(inspectPdf(Buffer.from(await doc.save({ useObjectStreams })))).toBeUndefined();
-      await doc.attach(Buffer.from('MZ'), 'x.exe');
-      expect(inspectPdf(Buffer.from(await doc.save({ useObjectStreams })))).toBe('pdf_attachment');
-    },
-  );
+  it('is accepted with outlines and links, with and without object streams', async () => {
+    const doc = await PDFDocument.create();
+    doc.setTitle('JavaScript /JS /Launch');
+    for (let n = 0; n < 40; n += 1) doc.addPage().drawText(`Halaman ${n}: 1 0 obj`);
+    const { context } = doc;
+    const link = {
+      Type: 'Annot',
+      Subtype: 'Link',
+      A: { S: 'URI', URI: PDFString.of('https://example.org') },
+    };
+    doc.getPage(0).node.set(PDFName.of('Annots'), context.obj([context.register(context.obj(link))]));
+    const inspectSaved = async () => [
+      inspectPdf(Buffer.from(await doc.save({ useObjectStreams: true }))),
+      inspectPdf(Buffer.from(await doc.save({ useObjectStreams: false }))),
+    ];
+    expect(await inspectSaved()).toEqual([undefined, undefined]);
+    await doc.attach(Buffer.from('MZ'), 'x.exe');
+    expect(await inspectSaved()).toEqual(['pdf_attachment', 'pdf_attachment']);
+  });
 
   it('is rejected for one bad link among many pages', async () => {
     const bytes = await makePdf('x', {
@@ -208,20 +209,8 @@ describe('output of common programs', () => {
 });
 
 describe('a PDF made to use time or memory', () => {
-  function sharedObjects(): Buffer {
-    const head = Array.from({ length: 2000 }, (_, n) => `${n + 3} ${n}`).join(' ');
-    const data = `${'['.repeat(2000)}${'1 '.repeat(50_000)}${']'.repeat(2000)}`;
-    const dict = `<< /N 2000 /First ${head.length + 1} >>`;
-    return holding(`${dict}\nstream\n${head} ${data}\nendstream`);
-  }
-
-  it.each<[string, () => Buffer]>([
-    ['values', () => holding(`[${'1 '.repeat(600_000)}]`)],
-    ['dictionaries', () => holding(`[${'<<>>'.repeat(600_000)}]`)],
-    ['objects in objects', () => holding('[ 1 0 obj '.repeat(300_000))],
-    ['objects that share their data', sharedObjects],
-  ])('is rejected: many %s', (_, make) => {
-    expect(inspectPdf(make())).toMatch(/^(pdf_too_complex|not_a_pdf)$/);
+  it('is rejected for many values', () => {
+    expect(inspectPdf(holding(`[${'1 '.repeat(600_000)}]`))).toBe('pdf_too_complex');
   });
 
   it('is rejected for unbounded nesting', () => {

@@ -76,29 +76,31 @@ describe('a redirect by staff', () => {
     expect(await targetOf('/id/dua')).toBe('/id/blog/baru');
   });
 
-  it.each([
-    ['//evil.example', '/about', { from: 'not_a_path' }],
-    ['/tua', 'https://evil.example', { to: 'not_a_path' }],
-    ['/tua', '/%5cevil.example', { to: 'not_a_path' }],
-    ['/?p=1', '', { from: 'query_in_path', to: 'required' }],
-    ['/about', '/contact', { from: 'reserved_path' }],
-    ['/api/articles', '/contact', { from: 'reserved_path' }],
-    ['/id', '/contact', { from: 'reserved_path' }],
-    ['/en/about/share.png', '/contact', { from: 'reserved_path' }],
-    ['/blog/ada/ada.bib', '/contact', { from: 'reserved_path' }],
-    ['/blog/ada', '/contact', { from: 'address_in_use' }],
-    ['/blog/terhapus', '/contact', { from: 'address_in_use' }],
-    ['/dipakai', '/contact', { from: 'redirect_exists' }],
-    ['/tua', '/blog/tidak-ada', { to: 'target_missing' }],
-    ['/tua', '/blog/terhapus', { to: 'target_missing' }],
-    ['/tua', '/tua', { to: 'redirect_loop' }],
-  ])('from %s to %s is rejected', async (from, to, fields) => {
+  it('is rejected from a used or reserved path, and to another site or a missing page', async () => {
     await makeArticle('ada');
     const trashed = await makeArticle('terhapus');
     await app.request('DELETE', `/api/admin/articles/${trashed}`, { cookie });
     await add('/dipakai', '/about');
-    const { status, body } = await add(from, to);
-    expect([status, body.code, body.fields]).toEqual([400, 'validation', fields]);
+    for (const [from, to, fields] of [
+      ['//evil.example', '/about', { from: 'not_a_path' }],
+      ['/tua', 'https://evil.example', { to: 'not_a_path' }],
+      ['/tua', '/%5cevil.example', { to: 'not_a_path' }],
+      ['/?p=1', '', { from: 'query_in_path', to: 'required' }],
+      ['/about', '/contact', { from: 'reserved_path' }],
+      ['/api/articles', '/contact', { from: 'reserved_path' }],
+      ['/id', '/contact', { from: 'reserved_path' }],
+      ['/en/about/share.png', '/contact', { from: 'reserved_path' }],
+      ['/blog/ada/ada.bib', '/contact', { from: 'reserved_path' }],
+      ['/blog/ada', '/contact', { from: 'address_in_use' }],
+      ['/blog/terhapus', '/contact', { from: 'address_in_use' }],
+      ['/dipakai', '/contact', { from: 'redirect_exists' }],
+      ['/tua', '/blog/tidak-ada', { to: 'target_missing' }],
+      ['/tua', '/blog/terhapus', { to: 'target_missing' }],
+      ['/tua', '/tua', { to: 'redirect_loop' }],
+    ] as const) {
+      const { status, body } = await add(from, to);
+      expect([from, to, status, body.code, body.fields]).toEqual([from, to, 400, 'validation', fields]);
+    }
   });
 
   it('can be found, changed and deleted, which the activity log contains', async () => {
@@ -218,7 +220,7 @@ describe('a CSV file of redirects', () => {
             expect(['/about', undefined]).toContain(await findRedirect(db, from, clock(), 'id'));
         },
       ),
-      { numRuns: 40 },
+      { numRuns: 10 },
     );
   });
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createItem } from '#src/content/content-repository.ts';
 import { findKind } from '#src/content/kinds/index.ts';
+import { makeResearch } from '#testing/factories.ts';
 import { adminPath, type ReviewUser, signInReviewer } from '#testing/review-client.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
 
@@ -39,21 +40,23 @@ describe('while approvals are required, an unapproved text stays hidden', () => 
     expect((await require()).status).toBe(200);
   });
 
-  it.each([{ status: 'published' }, { publishAt: inDays(1) }])(
-    'by a new item and by a save with %j',
-    async (publish) => {
-      expect(await editor.call('POST', path, { ...bilingual, ...publish })).toEqual(refused(['id', 'en']));
-      const { id } = await editor.save('article', bilingual);
-      expect(await editor.call('PUT', `${path}/${id}`, publish)).toEqual(refused(['id', 'en']));
-      await approve(id);
-      expect(await editor.call('PUT', `${path}/${id}`, publish)).toEqual(refused(['en']));
-      await editor.decide('article', id, 'en', 'request_changes', 'x');
-      expect(await editor.call('PUT', `${path}/${id}`, publish)).toEqual(refused(['en']));
-      await owner.decide('article', id, 'en', 'override', 'Mendesak');
-      expect(await editor.call('PUT', `${path}/${id}`, { ...publish, title: 'X' })).toEqual(refused(['id']));
-      expect((await editor.call('PUT', `${path}/${id}`, publish)).status).toBe(200);
-    },
-  );
+  it('by a new item and by a save, also with a publication time', async () => {
+    const publish = { status: 'published' };
+    for (const each of [publish, { publishAt: inDays(1) }])
+      expect(await editor.call('POST', path, { ...bilingual, ...each })).toEqual(refused(['id', 'en']));
+    const { id } = await editor.save('article', bilingual);
+    const save = (change: object) => editor.call('PUT', `${path}/${id}`, change);
+    expect(await save({ publishAt: inDays(1) })).toEqual(refused(['id', 'en']));
+    expect(await save(publish)).toEqual(refused(['id', 'en']));
+    await approve(id);
+    expect(await save(publish)).toEqual(refused(['en']));
+    await editor.decide('article', id, 'en', 'request_changes', 'x');
+    expect(await save(publish)).toEqual(refused(['en']));
+    await owner.decide('article', id, 'en', 'override', 'Mendesak');
+    expect(await save({ ...publish, title: 'X' })).toEqual(refused(['id']));
+    expect((await save({ publishAt: inDays(1) })).status).toBe(200);
+    expect((await save({ publishAt: null, ...publish })).status).toBe(200);
+  });
 
   it('until a reviewer whom the request names approves it', async () => {
     const reviewer = await signInReviewer(app, 'rahma', 'reviewer');
@@ -101,26 +104,17 @@ describe('while approvals are required, an unapproved text stays hidden', () => 
     expect(await bulk({ action: 'undo', changes: [{ id, version }] })).toMatchObject({ outcome: 'failed' });
   });
 
-  it('by the restoration of a revision', async () => {
+  it('by the restoration of a revision, in a duplicate, and by the return from the trash', async () => {
     const { id } = await editor.save('article', draft);
     await editor.save('article', { title: 'Lain' }, id);
     await approve(id);
     await editor.save('article', { status: 'published' }, id);
     expect(await editor.call('POST', `${path}/${id}/restore`, { number: 1 })).toEqual(refused(['id']));
     expect((await editor.call('POST', `${path}/${id}/restore`, { number: 2 })).status).toBe(200);
-  });
 
-  it('in a duplicate, which is a draft without the approval', async () => {
-    const { id } = await editor.save('article', draft);
-    await approve(id);
-    const { body } = await editor.call('POST', `${path}/${id}/duplicate`);
-    expect(await editor.call('PUT', `${path}/${body.id}`, { status: 'published' })).toEqual(refused(['id']));
-  });
+    const { body: copy } = await editor.call('POST', `${path}/${id}/duplicate`);
+    expect(await editor.call('PUT', `${path}/${copy.id}`, { status: 'published' })).toEqual(refused(['id']));
 
-  it('by the return from the trash', async () => {
-    const { id } = await editor.save('article', draft);
-    await approve(id);
-    await editor.save('article', { status: 'published' }, id);
     await editor.decide('article', id, 'id', 'request_changes', 'x');
     expect((await editor.call('DELETE', `${path}/${id}`)).status).toBe(200);
     expect(await editor.call('POST', `${path}/${id}/return`)).toEqual(refused(['id']));
@@ -198,8 +192,9 @@ describe('the rules', () => {
     const { id } = await editor.save('article', { ...bilingual, publishAt: inDays(1) });
     await editor.save('article', { ...draft, title: 'Terbit', status: 'published' });
     await approve(id);
+    const publishAt = new Date(inDays(1));
     for (let n = 0; n < 11; n += 1)
-      await editor.save('research', { title: `L ${n}`, authors: ['R'], abstract: 'x', publishAt: inDays(1) });
+      await makeResearch(app.services.db, { publishAt, publicationDate: publishAt });
     const { status, body } = await require();
     expect([status, body.code, body.data.count]).toEqual([409, 'planned_without_approval', 12]);
     expect(body.data.items).toHaveLength(10);

@@ -23,40 +23,43 @@ async function search(q: string, more?: string): Promise<string[]> {
 }
 
 describe('a search', () => {
-  it.each([
-    ['', 'q', 'required'],
-    ['?q=', 'q', 'required'],
-    ['?q=%20', 'q', 'required'],
-    [`?q=${'a'.repeat(201)}`, 'q', 'too_long'],
-    ['?q=%00%1b', 'q', 'required'],
-    ['?q=a&q=b', 'q', 'invalid'],
-    ['?q=a&limit=0', 'limit', 'invalid'],
-    ['?q=a&limit=101', 'limit', 'invalid'],
-    ['?q=a&lang=fr', 'lang', 'invalid'],
-    ['?q=a&after=x', 'after', 'invalid'],
-  ])('rejects %s', async (query, field, code) => {
-    const response = await app.request('GET', `/api/search${query}`);
-    expect([response.status, response.body.fields]).toEqual([400, { [field]: code }]);
+  it('rejects invalid parameters and names them', async () => {
+    for (const [query, field, code] of [
+      ['', 'q', 'required'],
+      ['?q=', 'q', 'required'],
+      ['?q=%20', 'q', 'required'],
+      [`?q=${'a'.repeat(201)}`, 'q', 'too_long'],
+      ['?q=%00%1b', 'q', 'required'],
+      ['?q=a&q=b', 'q', 'invalid'],
+      ['?q=a&limit=0', 'limit', 'invalid'],
+      ['?q=a&limit=101', 'limit', 'invalid'],
+      ['?q=a&lang=fr', 'lang', 'invalid'],
+      ['?q=a&after=x', 'after', 'invalid'],
+    ] as const) {
+      const response = await app.request('GET', `/api/search${query}`);
+      expect([query, response.status, response.body.fields]).toEqual([query, 400, { [field]: code }]);
+    }
   });
 
-  it.each([
-    "'; drop table articles; --",
-    '" & | ! ( ) : * <->',
-    '(a+)+$ [',
-    '%',
-    '\\',
-    '?',
-    ':limit :w0 :now',
-    '\u{1F600}',
-    'yang',
-    'yang dan',
-    'the',
-    'a'.repeat(200),
-    'a b c d e f g h i j k',
-    '\u0301',
-  ])('accepts %j', async (q) => {
+  it('accepts operators, wildcards, bindings, stop words and long texts as plain text', async () => {
     await makeArticle(db());
-    expect(Array.isArray(await search(q))).toBe(true);
+    for (const q of [
+      "'; drop table articles; --",
+      '" & | ! ( ) : * <->',
+      '(a+)+$ [',
+      '%',
+      '\\',
+      '?',
+      ':limit :w0 :now',
+      '\u{1F600}',
+      'yang',
+      'yang dan',
+      'the',
+      'a'.repeat(200),
+      'a b c d e f g h i j k',
+      '\u0301',
+    ])
+      expect(Array.isArray(await search(q))).toBe(true);
     expect(await search('Artikel')).toHaveLength(1);
   });
 
@@ -277,7 +280,7 @@ describe('search results', () => {
   });
 
   it('come from indexes', async () => {
-    await seedArticles(db(), 2000);
+    await seedArticles(db(), 500);
     const queries: { sql: string; bindings: string[] }[] = [];
     const record = (query: { sql: string; bindings: string[] }) => {
       if (query.sql.includes('as moment')) queries.push(query);

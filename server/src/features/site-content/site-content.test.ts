@@ -45,27 +45,33 @@ describe('site content', () => {
     expect(await sections()).toEqual([]);
   });
 
-  it.each([
-    '{"a": 1}',
-    '{bad',
-    ' { "a" :\r\n1 } \t',
-    'null',
-    '""',
-    '',
-    '   ',
-    '{"a":1,"a":2}',
-    '1e999',
-    '[[[[',
-    '\u2028\u2029',
-    '"\\u0000"',
-    '[ąé漢字😀',
-    '['.repeat(10_000),
-  ])('stores metadata byte for byte: %j (ENT-14 VAL-15)', async (metadata) => {
-    const created = await create({ metadata });
+  it('stores metadata byte for byte (ENT-14 VAL-15)', async () => {
+    const { id } = (await create()).body;
+    for (const metadata of [
+      '{"a": 1}',
+      '{bad',
+      ' { "a" :\r\n1 } \t',
+      'null',
+      '""',
+      '',
+      '   ',
+      '{"a":1,"a":2}',
+      '1e999',
+      '[[[[',
+      '\u2028\u2029',
+      '"\\u0000"',
+      '[ąé漢字😀',
+      '['.repeat(10_000),
+    ]) {
+      const changed = await change(id, { metadata });
+      expect([changed.status, changed.body.metadata]).toEqual([200, metadata]);
+      const { body } = await app.request('GET', '/api/admin/content', { cookie });
+      expect(body[0].metadata).toBe(metadata);
+    }
+    const metadata = ' { "a" :\r\n1 } \t';
+    const created = await create({ section: 'footer', metadata });
     expect([created.status, created.body.metadata]).toEqual([201, metadata]);
-    const changed = await change(created.body.id, { title: 'x' });
-    expect(changed.body.metadata).toBe(metadata);
-    expect((await app.request('GET', '/api/admin/content', { cookie })).body[0].metadata).toBe(metadata);
+    expect((await change(created.body.id, { title: 'x' })).body.metadata).toBe(metadata);
   });
 
   it('stores every field of the API (ENT-12 ENT-15 API-27)', async () => {

@@ -1,12 +1,13 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { crc32, gzipSync } from 'node:zlib';
 import { imageVariants } from '@institute/core/media/image-variants.ts';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openLocalStorage } from '#src/storage/local-storage.ts';
 import type { Storage } from '#src/storage/storage.ts';
+import { declarePngSize } from '#testing/declare-png-size.ts';
 import { decodeImage } from './decode-image.ts';
 import { storeImage } from './store-image.ts';
 
@@ -78,23 +79,17 @@ describe('storeImage rejects', () => {
     expect(await stored()).toEqual([]);
   });
 
-  // More than the limit of 40 megapixels.
-  const side = 6_400;
-  it.each<[string, () => Promise<Buffer>]>([
-    [`${side} x ${side} pixels`, () => picture(side, side).png({ compressionLevel: 9 }).toBuffer()],
-    ['65,535 x 65,535 pixels declared on few bytes', async () => declared(png, 65_535, 65_535)],
-    ['2,147,483,647 pixels wide', async () => declared(png, 2_147_483_647, 1)],
-  ])(
-    '%s before decoding',
-    async (_title, make) => {
-      const bytes = await make();
-      const code = expect.stringMatching(/^(too_many_pixels|not_an_image)$/);
-      await expect(decodeImage(bytes)).rejects.toMatchObject({ code });
-      await expect(storeImage(storage, bytes)).rejects.toMatchObject({ code });
-      expect(await stored()).toEqual([]);
-    },
-    120_000,
-  );
+  it.each([
+    ['6,400 x 6,400', 6_400, 6_400],
+    ['65,535 x 65,535', 65_535, 65_535],
+    ['2,147,483,647 x 1', 2_147_483_647, 1],
+  ])('a few bytes that declare %s pixels, before decoding', async (_title, width, height) => {
+    const bytes = declarePngSize(png, width, height);
+    const code = expect.stringMatching(/^(too_many_pixels|not_an_image)$/);
+    await expect(decodeImage(bytes)).rejects.toMatchObject({ code });
+    await expect(storeImage(storage, bytes)).rejects.toMatchObject({ code });
+    expect(await stored()).toEqual([]);
+  });
 
   it('a failed write and removes the stored files', async () => {
     let puts = 0;
@@ -106,7 +101,7 @@ describe('storeImage rejects', () => {
         await storage.put(...file);
       },
     };
-    await expect(storeImage(failing, await picture(1200, 800).png().toBuffer())).rejects.toThrow(
+    await expect(storeImage(failing, await picture(1200, 80).png().toBuffer())).rejects.toThrow(
       'no space left',
     );
     expect(await stored()).toEqual([]);
@@ -115,8 +110,8 @@ describe('storeImage rejects', () => {
 
 describe('storeImage', () => {
   it('stores exactly the files that imageVariants names, with their widths and formats', async () => {
-    const { url, width, height } = await storeImage(storage, await picture(1200, 801).png().toBuffer());
-    expect([width, height]).toEqual([1200, 801]);
+    const { url, width, height } = await storeImage(storage, await picture(1200, 201).png().toBuffer());
+    expect([width, height]).toEqual([1200, 201]);
     const variants = imageVariants(url);
     const expected = `${variants?.avif}, ${variants?.webp}`.split(', ').map((each) => each.split(' '));
     expect((await stored()).sort()).toEqual(expected.map(([path]) => path?.replace('/uploads/', '')).sort());
@@ -133,14 +128,14 @@ describe('storeImage', () => {
     for (const [path = '', each = ''] of expected) {
       const { width: found = 0, height: tall = 0, format } = await (await open(path)).metadata();
       expect([format, found]).toEqual([path.endsWith('avif') ? 'heif' : 'webp', Number.parseInt(each, 10)]);
-      expect(Math.abs(found / tall - 1200 / 801)).toBeLessThan(0.01);
+      expect(Math.abs(found / tall - 1200 / 201)).toBeLessThan(0.05);
     }
   });
 
   it.each([
-    [4000, 1000, 2400, 600],
-    [1000, 4000, 600, 2400],
-    [2400, 2400, 2400, 2400],
+    [4000, 100, 2400, 60],
+    [100, 4000, 60, 2400],
+    [2400, 24, 2400, 24],
     [480, 300, 480, 300],
     [1, 1, 1, 1],
     [12_000, 3, 2400, 1],
@@ -164,16 +159,16 @@ describe('storeImage', () => {
 
   it('applies the EXIF orientation', async () => {
     for (let orientation = 1; orientation <= 8; orientation += 1) {
-      const half = await picture(200, 200, 'blue').png().toBuffer();
-      const bytes = await picture(400, 200, 'red')
-        .composite([{ input: half, left: 200, top: 0 }])
+      const half = await picture(40, 40, 'blue').png().toBuffer();
+      const bytes = await picture(80, 40, 'red')
+        .composite([{ input: half, left: 40, top: 0 }])
         .withMetadata({ orientation })
         .jpeg()
         .toBuffer();
       const response = await storeImage(storage, bytes);
       expect([orientation, response.width, response.height]).toEqual([
         orientation,
-        ...(orientation < 5 ? [400, 200] : [200, 400]),
+        ...(orientation < 5 ? [80, 40] : [40, 80]),
       ]);
       const { data } = await (await open(response.url)).raw().toBuffer({ resolveWithObject: true });
       const redFirst = [1, 4, 5, 6].includes(orientation);
@@ -232,8 +227,8 @@ describe('storeImage', () => {
   });
 
   it('generates unique names for concurrent uploads', async () => {
-    const responses = await Promise.all(Array.from({ length: 15 }, () => storeImage(storage, jpeg)));
-    expect(new Set(responses.map((response) => response.url)).size).toBe(15);
+    const responses = await Promise.all(Array.from({ length: 4 }, () => storeImage(storage, jpeg)));
+    expect(new Set(responses.map((response) => response.url)).size).toBe(4);
   });
 });
 
@@ -247,15 +242,6 @@ function corrupted(bytes: Buffer, at: number): Buffer {
   return copy;
 }
 
-/** The PNG with another size and a valid checksum in its header. */
-function declared(bytes: Buffer, width: number, height: number): Buffer {
-  const copy = Buffer.from(bytes);
-  copy.writeUInt32BE(width, 16);
-  copy.writeUInt32BE(height, 20);
-  copy.writeUInt32BE(crc32(copy.subarray(12, 29)), 29);
-  return copy;
-}
-
 function textChunk(text: string): Buffer {
   const body = Buffer.concat([Buffer.from('tEXtComment\0'), Buffer.from(text)]);
   const chunk = Buffer.alloc(body.length + 8);
@@ -263,13 +249,4 @@ function textChunk(text: string): Buffer {
   body.copy(chunk, 4);
   chunk.writeUInt32BE(crc32(body), body.length + 4);
   return chunk;
-}
-
-function crc32(bytes: Buffer): number {
-  let crc = ~0;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xed_b8_83_20 : 0);
-  }
-  return ~crc >>> 0;
 }

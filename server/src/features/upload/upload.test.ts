@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { maxUploadBytes } from '@institute/core/media/limits.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { declarePngSize } from '#testing/declare-png-size.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
@@ -99,34 +100,39 @@ describe('POST /api/upload', () => {
     expect(await files()).toEqual(before);
   });
 
-  it.each([
-    ['no part', '--b--\r\n'],
-    ['no file', `${part('name="file"')}--b--\r\n`],
-    ['an empty file', `${part('name="file"; filename="a.png"', '')}--b--\r\n`],
-    ['another field', `${part('name="image"; filename="a.png"')}--b--\r\n`],
-    ['a nested field', `${part('name="file[a][b]"; filename="a.png"')}--b--\r\n`],
-    ['a field without a name', `${part('filename="a.png"')}--b--\r\n`],
-    [
-      'two files',
-      `${part('name="file"; filename="a.png"')}${part('name="file"; filename="b.png"')}--b--\r\n`,
-    ],
-    ['a thousand files', `${part('name="file"; filename="a.png"').repeat(1000)}--b--\r\n`],
-    ['a text field next to the file', `${part('name="x"')}${part('name="file"; filename="a.png"')}--b--\r\n`],
-    ['twenty thousand texts', `${part('name="x"').repeat(20_000)}--b--\r\n`],
-    ['a huge index', `${part('name="items[200000000]"')}${part('name="items[a]"')}--b--\r\n`],
-    ['the hugest index', `${part('name="items[4294967294]"')}${part('name="items[]"')}--b--\r\n`],
-    ['a deep name', `${part(`name="a${'[a]'.repeat(20_000)}"`)}--b--\r\n`],
-    ['a name of the prototype', `${part('name="__proto__[x]"')}--b--\r\n`],
-    ['an endless name', `${part(`name="${'a'.repeat(1_000_000)}"; filename="a.png"`)}--b--\r\n`],
-    ['a NUL in the name', `${part('name="file"; filename="a\u0000.png"')}--b--\r\n`],
-    ['an endless header', `--b\r\nX: ${'a'.repeat(100_000)}\r\n\r\nx\r\n--b--\r\n`],
-    ['an unterminated part', part('name="file"; filename="a.png"')],
-    ['nothing', ''],
-    ['a body that is no form', 'x'.repeat(1000)],
-  ])('rejects %s', async (_title, body) => {
-    const result = await sendRaw(body);
-    expect(result.status).toBe(400);
-    expect(result.body.code).toMatch(/^(malformed_request|required_fields|not_an_image)$/);
+  it('rejects malformed forms', async () => {
+    for (const [title, body] of [
+      ['no part', '--b--\r\n'],
+      ['no file', `${part('name="file"')}--b--\r\n`],
+      ['an empty file', `${part('name="file"; filename="a.png"', '')}--b--\r\n`],
+      ['another field', `${part('name="image"; filename="a.png"')}--b--\r\n`],
+      ['a nested field', `${part('name="file[a][b]"; filename="a.png"')}--b--\r\n`],
+      ['a field without a name', `${part('filename="a.png"')}--b--\r\n`],
+      [
+        'two files',
+        `${part('name="file"; filename="a.png"')}${part('name="file"; filename="b.png"')}--b--\r\n`,
+      ],
+      ['a thousand files', `${part('name="file"; filename="a.png"').repeat(1000)}--b--\r\n`],
+      [
+        'a text field next to the file',
+        `${part('name="x"')}${part('name="file"; filename="a.png"')}--b--\r\n`,
+      ],
+      ['twenty thousand texts', `${part('name="x"').repeat(20_000)}--b--\r\n`],
+      ['a huge index', `${part('name="items[200000000]"')}${part('name="items[a]"')}--b--\r\n`],
+      ['the hugest index', `${part('name="items[4294967294]"')}${part('name="items[]"')}--b--\r\n`],
+      ['a deep name', `${part(`name="a${'[a]'.repeat(20_000)}"`)}--b--\r\n`],
+      ['a name of the prototype', `${part('name="__proto__[x]"')}--b--\r\n`],
+      ['an endless name', `${part(`name="${'a'.repeat(1_000_000)}"; filename="a.png"`)}--b--\r\n`],
+      ['a NUL in the name', `${part('name="file"; filename="a\u0000.png"')}--b--\r\n`],
+      ['an endless header', `--b\r\nX: ${'a'.repeat(100_000)}\r\n\r\nx\r\n--b--\r\n`],
+      ['an unterminated part', part('name="file"; filename="a.png"')],
+      ['nothing', ''],
+      ['a body that is no form', 'x'.repeat(1000)],
+    ] as const) {
+      const result = await sendRaw(body);
+      expect([title, result.status]).toEqual([title, 400]);
+      expect(result.body.code).toMatch(/^(malformed_request|required_fields|not_an_image)$/);
+    }
     expect(await files()).toEqual(before);
   });
 
@@ -135,7 +141,7 @@ describe('POST /api/upload', () => {
     const head = `POST /api/upload HTTP/1.1\r\nHost: x\r\nOrigin: ${app.services.env.publicUrl}\r\nCookie: ${cookie}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 500000\r\n\r\n`;
     const { port } = new URL(app.url);
     await Promise.all(
-      Array.from({ length: 30 }, async (_, n) => {
+      Array.from({ length: 10 }, async (_, n) => {
         const socket = connect(Number(port), '127.0.0.1')
           .on('error', () => {})
           .resume();
@@ -150,13 +156,11 @@ describe('POST /api/upload', () => {
   });
 
   it('rejects a file over 10 MiB without reading much more of it (VAL-10)', async () => {
-    for (const size of [maxUploadBytes + 1, maxUploadBytes + 1_000_000]) {
-      const result = await send(form(Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)])));
-      expect([result.status, result.body]).toEqual([
-        413,
-        { error: 'File size must be less than 10MB', code: 'file_too_large' },
-      ]);
-    }
+    const result = await send(form(Buffer.concat([jpeg, Buffer.alloc(maxUploadBytes + 1 - jpeg.length)])));
+    expect([result.status, result.body]).toEqual([
+      413,
+      { error: 'File size must be less than 10MB', code: 'file_too_large' },
+    ]);
     const { status, sent } = await sendEndless(60_000_000);
     expect(status).toBe(413);
     expect(sent).toBeLessThan(30_000_000);
@@ -164,8 +168,7 @@ describe('POST /api/upload', () => {
   });
 
   it('returns a specific code and message for each reason to reject an image', async () => {
-    const wide = { width: 9000, height: 6000, channels: 3, background: 'teal' } as const;
-    const large = await sharp({ create: wide }).png({ compressionLevel: 9 }).toBuffer();
+    const large = declarePngSize(await sharp(jpeg).png().toBuffer(), 9000, 6000);
     const heic = Buffer.from('0000001866747970686569630000000068656963', 'hex');
     const uploadAs = async (bytes: Buffer, name: string) => {
       const { status, body } = await send(form(bytes, { name, type: 'image/jpeg' }));
@@ -200,29 +203,19 @@ describe('POST /api/upload', () => {
     expect([result.status, result.body.width]).toEqual([201, 900]);
   });
 
-  it.each([
-    '../../x.png',
-    '..\\x.png',
-    '/etc/x',
-    'C:\\x.png',
-    'a.php.png',
-    'x.html',
-    'con.png',
-    '.htaccess',
-    '\u202egnp.x',
-    '\u{1F600}.png',
-    '<img onerror=alert(1)>.png',
-    `${'a'.repeat(10_000)}.png`,
-  ])('stores an image under a generated name for any original name: %s (ROLE-07, API-30)', async (name) => {
-    const result = await send(form(jpeg, { name, type: 'text/html' }));
-    expect(result.status).toBe(201);
-    expect(Object.keys(result.body)).toEqual(['url', 'width', 'height']);
-    expect(result.body.url).toMatch(/^\/uploads\/[0-9a-f]{32}-900x600\.webp$/);
-    const made = (await files()).filter((file) => !before.includes(file));
-    const base = result.body.url.slice('/uploads/'.length, -'.webp'.length);
-    expect(made.every((file) => file.startsWith(base))).toBe(true);
-    expect((await app.services.storage.read(`${base}.webp`))?.contentType).toBe('image/webp');
-  });
+  it.each(['../../x.png', '<img onerror=alert(1)>.png', `${'a'.repeat(10_000)}.png`])(
+    'stores an image under a generated name for any original name: %s (ROLE-07, API-30)',
+    async (name) => {
+      const result = await send(form(jpeg, { name, type: 'text/html' }));
+      expect(result.status).toBe(201);
+      expect(Object.keys(result.body)).toEqual(['url', 'width', 'height']);
+      expect(result.body.url).toMatch(/^\/uploads\/[0-9a-f]{32}-900x600\.webp$/);
+      const made = (await files()).filter((file) => !before.includes(file));
+      const base = result.body.url.slice('/uploads/'.length, -'.webp'.length);
+      expect(made.every((file) => file.startsWith(base))).toBe(true);
+      expect((await app.services.storage.read(`${base}.webp`))?.contentType).toBe('image/webp');
+    },
+  );
 });
 
 /**

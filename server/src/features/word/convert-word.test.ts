@@ -30,15 +30,13 @@ function textOf(name: string): string {
 }
 
 describe('convertWord', () => {
-  it.each(names.filter((name) => name !== 'journey'))('converts %s as recorded', async (name) => {
+  it.each(names)('converts %s as recorded, and loses no text that it does not report', async (name) => {
     const result = await convertWord(read(name), 'id');
-    await expect(`${JSON.stringify(result, null, 2)}\n`).toMatchFileSnapshot(
-      new URL(`${name}.json`, dir).pathname,
-    );
-  });
-
-  it.each(names)('loses no text of %s that it does not report', async (name) => {
-    const { html, title, report } = await convertWord(read(name), 'id');
+    if (name !== 'journey')
+      await expect(`${JSON.stringify(result, null, 2)}\n`).toMatchFileSnapshot(
+        new URL(`${name}.json`, dir).pathname,
+      );
+    const { html, title, report } = result;
     const losses = report.filter(({ what }) => wordLosses.some((loss) => loss === what));
     const lost = losses.flatMap(({ details }) => details.map(({ text }) => text)).join('');
     const shown = html.replace(/<sup><a href="#(?:foot|end)note-\d+".*?<\/a><\/sup>/g, '');

@@ -67,8 +67,8 @@ async function structureOf(bytes: Uint8Array): Promise<Element[]> {
 }
 
 /** The elements of a body. Six elements precede it, and two follow it. */
-const bodyOf = async (...given: Parameters<typeof draw>) =>
-  (await structureOf(await draw(...given))).slice(6, -2);
+const bodyIn = async (bytes: Uint8Array) => (await structureOf(bytes)).slice(6, -2);
+const bodyOf = async (...given: Parameters<typeof draw>) => bodyIn(await draw(...given));
 
 const cell = (text: string, attributes = '') => `<td${attributes}>${text}</td>`;
 const tableOf = (rows: string, caption = 'Nilai') =>
@@ -133,46 +133,43 @@ describe('the PDF of a rich body', () => {
 
   it('breaks text, code and tables that are wider or longer than a page, and loses nothing', async () => {
     const word = 'a'.repeat(400);
-    const longWord = 'b'.repeat(9000);
+    const longWord = 'b'.repeat(3000);
     const rows = Array.from(
-      { length: 80 },
+      { length: 30 },
       (_, n) => `<tr>${cell(`baris${n}.`)}${cell(word)}${cell(String(n))}</tr>`,
     );
-    const tall = `<tr>${cell(`mulai ${'kata '.repeat(4000)} akhir`)}${cell('b')}${cell('c')}</tr>`;
+    const tall = `<tr>${cell(`mulai ${'kata '.repeat(1500)} akhir`)}${cell('b')}${cell('c')}</tr>`;
     const long = `<tr>${cell(longWord)}${cell('b')}${cell('c')}</tr>`;
     const html = `<p>${word}</p><pre>${word}\n\n  z</pre>${tableOf(rows.join('') + tall + long)}<p>Penutup</p>`;
     const bytes = await draw(html);
     const pages = await textOf(bytes);
     const text = pages.join(' ');
-    expect(text.replace(/\s/g, '').split(word)).toHaveLength(83);
-    expect(text.match(/kata/g)).toHaveLength(4000);
+    expect(text.replace(/\s/g, '').split(word)).toHaveLength(33);
+    expect(text.match(/kata/g)).toHaveLength(1500);
     expect(text.match(/b/g)?.length).toBeGreaterThan(longWord.length);
-    for (const part of ['baris0.', 'baris79.', 'mulai', 'akhir', 'Penutup']) expect(text).toContain(part);
+    for (const part of ['baris0.', 'baris29.', 'mulai', 'akhir', 'Penutup']) expect(text).toContain(part);
     // Each page with rows of the table begins with its header.
     const within = pages.filter((page) => /baris\d|kata/.test(page));
-    expect(within.length).toBeGreaterThan(5);
+    expect(within.length).toBeGreaterThan(4);
     expect(within.filter((page) => page.includes('Pulau Nilai'))).toEqual(within);
     // Repeated headers are artifacts.
     const tags = JSON.stringify(await structureOf(bytes));
     expect(tags.match(/"\/THead"/g)).toHaveLength(1);
-    expect(tags.match(/"\/TR"/g)).toHaveLength(83);
+    expect(tags.match(/"\/TR"/g)).toHaveLength(33);
   });
 
-  it('draws a row on one page', async () => {
+  it('draws a row on one page, and repeats header rows as artifacts, which screen readers skip', async () => {
     const lines = Array.from({ length: 6 }, (_, n) => `baris${n}`).join('<br>');
     const rows = Array.from(
       { length: 30 },
       (_, n) => `<tr>${cell(`awal${n} ${lines}`)}${cell('')}${cell('')}</tr>`,
     );
-    const pages = await textOf(await draw(tableOf(rows.join(''))));
+    const bytes = await draw(tableOf(rows.join('')));
+    const pages = await textOf(bytes);
     for (const page of pages)
       expect(page.match(/awal\d/g)?.length ?? 0).toBe(page.match(/baris5/g)?.length ?? 0);
     expect(pages.length).toBeGreaterThan(3);
-  });
-
-  it('repeats header rows as artifacts, which screen readers skip', async () => {
-    const rows = Array.from({ length: 60 }, (_, n) => `<tr>${cell(`a${n}`)}${cell('')}${cell('')}</tr>`);
-    const proxy = await getDocumentProxy(await draw(tableOf(rows.join(''))));
+    const proxy = await getDocumentProxy(bytes.slice());
     const tagsOf = async (page: number) => {
       const { items } = await (await proxy.getPage(page)).getTextContent({ includeMarkedContent: true });
       let tag = '';
@@ -197,16 +194,15 @@ describe('the PDF of a rich body', () => {
     const mark = '<a class="noteref" href="#note-abc123"></a>';
     const notes = '<section class="notes"><ol><li id="note-abc123">Arsip <em>kota</em></li></ol></section>';
     const html = `<h2>Judul</h2><p>kapal${mark} lagi${mark}</p>${notes}`;
-    expect((await textOf(await draw(html))).join(' ')).toMatch(
-      /kapal ?1 lagi ?1 Catatan 1\. Arsip kota (?!.*↩)/,
-    );
-    expect(await bodyOf(html)).toEqual([
+    const bytes = await draw(html);
+    expect((await textOf(bytes)).join(' ')).toMatch(/kapal ?1 lagi ?1 Catatan 1\. Arsip kota (?!.*↩)/);
+    expect(await bodyIn(bytes)).toEqual([
       ['/H2'],
       ['/P', ['/Reference', ['/Link']], ['/Reference', ['/Link']]],
       ['/H2'],
       ['/Note', { ID: 'note-abc123' }, ['/Lbl'], ['/P']],
     ]);
-    const proxy = await getDocumentProxy(await draw(html));
+    const proxy = await getDocumentProxy(bytes.slice());
     const links = await (await proxy.getPage(1)).getAnnotations();
     expect(links.map(({ dest }) => dest)).toEqual(['note-abc123', 'note-abc123']);
     expect(await proxy.getDestination('note-abc123')).not.toBeNull();
@@ -222,13 +218,13 @@ describe('the PDF of a rich body', () => {
     const html = figure(' alt="Peta (1)"', caption) + figure(' alt=""') + figure('', caption) + figure('');
     const frame = { '/O': '/Layout', '/Placement': '/Block', '/BBox': expect.stringMatching(/^\[ 84 /) };
     const texts = ['/Caption', ['/P'], ['/P']];
-    expect(await bodyOf(html, files)).toEqual([
+    const drawn = await draw(html, files);
+    expect(await bodyIn(drawn)).toEqual([
       ['/Div', ['/Figure', { ...frame, Alt: 'Peta (1)' }], texts],
       ['/Div'],
       ['/Div', ['/Figure', { ...frame, Alt: 'Peta laut' }], texts],
       ['/Div', ['/Figure', { ...frame, Alt: 'Gambar' }]],
     ]);
-    const drawn = await draw(html, files);
     // One copy of the file, however often the text shows it.
     expect(
       Buffer.from(drawn)

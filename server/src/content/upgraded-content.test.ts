@@ -58,20 +58,26 @@ async function citations(): Promise<Record<string, unknown>> {
   return read;
 }
 
-/** Undoes the migrations that brought people, inserts the rows, and migrates again. */
-async function upgrade(knex: Knex): Promise<void> {
+/** Undoes the migrations from the named one on, changes the rows, and migrates again. */
+async function upgradeFrom(first: string, change: (knex: Knex) => Promise<void> = async () => {}) {
+  const { db: knex, database } = app.services;
   const applied = await knex('knex_migrations').pluck<string[]>('name');
-  for (const _ of applied.filter((name) => name >= '20261125_045_people')) await knex.migrate.down();
-  await knex('research').insert(publications);
-  await knex('articles').insert(article);
-  await knex('podcasts').insert(podcast);
-  await migrateToLatest(app.services.database);
+  for (const _ of applied.filter((name) => name >= first)) await knex.migrate.down();
+  await change(knex);
+  await migrateToLatest(database);
 }
 
 describe('the migration to people', () => {
   it('changes no byte of a citation, also if people with these names exist', async () => {
-    const golden = await readFile(new URL('citations-before-people.json', import.meta.url), 'utf8');
-    await upgrade(app.services.db);
+    const golden = await readFile(
+      new URL('../features/citation/citations-before-people.json', import.meta.url),
+      'utf8',
+    );
+    await upgradeFrom('20261125_045_people', async (knex) => {
+      await knex('research').insert(publications);
+      await knex('articles').insert(article);
+      await knex('podcasts').insert(podcast);
+    });
     expect(await citations()).toEqual(JSON.parse(golden));
     const people = await app.services.db('people').pluck<string[]>('name');
     expect(people).toContain('Ratna Wulandari');
@@ -79,5 +85,34 @@ describe('the migration to people', () => {
       const stored = await app.services.db(table).pluck<{ personId: string | null }[][]>('contributions');
       expect(stored.flat().filter(({ personId }) => personId !== null)).toEqual([]);
     }
+  });
+});
+
+describe('the migration to redirects', () => {
+  it('adds the former slugs of published revisions', async () => {
+    const { db } = app.services;
+    const cookie = await app.signIn();
+    const send = async (method: string, path: string, body: object) => {
+      const response = await app.request(method, `/api/admin/${path}`, { cookie, body });
+      expect(response.status).toBeLessThan(300);
+      return response.body.id;
+    };
+    const make = (slug: string, more: object = {}) =>
+      send('POST', 'articles', {
+        ...{ title: slug, slug, excerpt: 'Ringkasan', category: 'Case Studies' },
+        ...more,
+      });
+    const first = await make('lama');
+    for (const slug of ['tengah', 'baru']) await send('PUT', `articles/${first}`, { slug });
+    const draft = await make('konsep', { status: 'draft' });
+    await send('PUT', `articles/${draft}`, { slug: 'tengah', endRedirect: true });
+    const person = await send('POST', 'people', { name: 'Ratna', slug: 'ratna' });
+    await send('PUT', `people/${person}`, { slug: 'wulandari' });
+    await upgradeFrom('20261125_049_redirects');
+    const stored = await db('redirects').select('path', 'item_id').orderBy('path');
+    expect(stored.map(({ path, item_id }) => [path, item_id])).toEqual([
+      ['/blog/lama', first],
+      ['/people/ratna', person],
+    ]);
   });
 });
