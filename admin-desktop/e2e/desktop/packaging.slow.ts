@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { brand } from '@institute/core/brand.ts';
 import { appId, deepLinkScheme } from '@institute/core/desktop.ts';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot, runBuilder } from '#src/packaging/run-builder.ts';
 import { stubPackagers } from '#test/driver/stub-packagers.ts';
@@ -64,11 +65,16 @@ function readAsar(file: string) {
   return { names, contents };
 }
 
+/** Draws the icons. The server's image decoder blocks it in the whole process, which the slow tests share. */
+const svg = { operation: ['VipsForeignLoadSvg'] };
+
 beforeAll(async () => {
+  sharp.unblock(svg);
   const distribution = join(workDir, 'electron');
   stubDistribution(distribution);
   const overrides = [`-c.electronDist=${distribution}`, `-c.directories.output=${join(workDir, 'out')}`];
   await runBuilder(['--linux', 'deb', 'AppImage', '--x64', ...overrides], { quiet: true, env: tools.env });
+  sharp.block(svg);
 });
 afterAll(() => rmSync(workDir, { recursive: true, force: true }));
 

@@ -10,7 +10,7 @@ beforeEach(async () => {
   cookie = await app.signIn();
 });
 
-const extent = { seeds: 25, steps: 40 };
+const extent = { seeds: 4, steps: 40 };
 /** Few names, so that people often share one. */
 const nameParts = [
   ['Ratna', 'R.', 'Dr. Ratna', 'Yosef', 'Nadia'],
