@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './dialog.module.css';
 
 interface DialogProps {
@@ -13,9 +13,13 @@ interface DialogProps {
 /** A modal dialog, open while rendered. The first control or one with `autoFocus` takes the focus. */
 export function Dialog({ title, onCancel, wide, children }: DialogProps) {
   useReturnFocus();
+  // antd handles Escape from the first render with `open`, and for ever if React discards that render. This render is
+  // synchronous, so nothing interrupts it, and content that loads late suspends inside.
+  const [isOpen, setOpen] = useState(false);
+  useLayoutEffect(() => void setOpen(true), []);
   return (
     <Modal
-      open
+      open={isOpen}
       centered
       title={<h2 className={styles.title}>{title}</h2>}
       width={wide ? '64rem' : '30rem'}
@@ -28,9 +32,23 @@ export function Dialog({ title, onCancel, wide, children }: DialogProps) {
       classNames={{ container: styles.dialog ?? '' }}
       onCancel={onCancel}
     >
-      {children}
+      <Suspense>
+        {children}
+        <LateFocus />
+      </Suspense>
     </Modal>
   );
+}
+
+/** Focuses the first control of content that loaded late. antd then focused the empty dialog. */
+function LateFocus() {
+  const end = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const dialog = end.current?.closest('[role=dialog]');
+    if (!dialog || document.activeElement !== dialog) return;
+    dialog.querySelector<HTMLElement>(':is(input, textarea, button):enabled, [tabindex="0"]')?.focus();
+  }, []);
+  return <span ref={end} hidden />;
 }
 
 /** The buttons of a dialog. The confirming one is last. */
