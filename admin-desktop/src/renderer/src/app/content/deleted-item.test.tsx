@@ -89,24 +89,6 @@ describe('an item that a colleague deletes while its form is open', () => {
     expect(stored.items).toMatchObject([{ id: item.id, excerpt: 'Kata saya' }]);
   });
 
-  it('preserves the text in the form if the restored item cannot be saved yet', async () => {
-    const { form, stored } = await deletedInForm();
-    let isOffline = true;
-    dashboard.api.on(article.admin.giveBack, () => {
-      if (isOffline) throw new TypeError('No response');
-      stored.items = stored.trashed;
-      return stored.items[0] as (typeof stored.items)[0];
-    });
-    await restore(form).click();
-    await expect.element(form.getByRole('alert').getByText('You appear to be offline')).toBeVisible();
-    await expect.element(field(form, 'Excerpt')).toHaveValue('Kata saya');
-    isOffline = false;
-    await save(form);
-    await restore(form).click();
-    await sees('Success', 'Article updated successfully!');
-    expect(stored.items).toMatchObject([{ excerpt: 'Kata saya' }]);
-  });
-
   it('becomes an inactive draft if its kind has no address, in Indonesian', async () => {
     const item = sampleService({ title: 'Layanan lenyap', description: 'Semula' });
     dashboard.api.on(service.admin.list, () => [item]);
