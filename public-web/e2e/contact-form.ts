@@ -19,8 +19,6 @@ export function isInView(page: Page, selector: string): Promise<boolean> {
 
 /** What differs from a usual form submission. */
 export interface Submission {
-  /** The user agent of the sender. By default it differs from the one that read the page. */
-  agent?: string;
   /** The sender's address. By default it differs for each request. */
   address?: string;
   origin?: string;
@@ -38,12 +36,11 @@ export function postForm(
   submission: Submission = {},
 ): Promise<Response> {
   senders += 1;
-  const { agent = 'a visitor', address = `192.0.2.${senders}`, origin = url, type, body } = submission;
+  const { address = `192.0.2.${senders}`, origin = url, type, body } = submission;
   return fetch(url + path, {
     method: 'POST',
     redirect: 'manual',
     headers: {
-      'User-Agent': agent,
       'Content-Type': type ?? 'application/x-www-form-urlencoded',
       'X-Forwarded-For': address,
       Origin: origin,

@@ -35,8 +35,8 @@ const stored = () => staff.call(contact.admin.list);
 const post = (path: string, given: Record<string, string>, submission?: Submission) =>
   postForm(site, path, given, submission);
 
-async function read(path: string, agent = 'a reader'): Promise<string> {
-  return (await fetch(site.product.url + path, { headers: { 'User-Agent': agent } })).text();
+async function read(path: string): Promise<string> {
+  return (await fetch(site.product.url + path)).text();
 }
 
 describe('a form with scripts', () => {
@@ -239,7 +239,7 @@ describe('spam detection', () => {
 
   it('accepts a filled honeypot like a message but marks it as spam', async () => {
     const before = await stored();
-    const page = await read('/en/contact', 'one bot');
+    const page = await read('/en/contact');
     const [name = ''] =
       /(?<=tabindex="-1"[^>]*name=")\w+|(?<=name=")\w+(?="[^>]*tabindex="-1")/i.exec(page) ?? [];
     expect(name).not.toBe('');
@@ -250,22 +250,6 @@ describe('spam detection', () => {
       '/en/contact?sent=contact#contact-form',
     ]);
     expect((await spam())[0]).toMatchObject({ subject: 'From a honeypot' });
-    expect(await stored()).toEqual(before);
-  });
-
-  it('marks forms sent too fast, unless a user gesture is present', async () => {
-    const before = await stored();
-    const address = '198.51.100.2';
-    await fetch(`${site.product.url}/id`, {
-      headers: { 'User-Agent': 'quick bot', 'X-Forwarded-For': address },
-    });
-    const response = await post(
-      '/id?form=contact',
-      { ...values, subject: 'At once' },
-      { agent: 'quick bot', address },
-    );
-    expect(response.status).toBe(303);
-    expect((await spam())[0]).toMatchObject({ subject: 'At once' });
     expect(await stored()).toEqual(before);
   });
 });

@@ -13,11 +13,6 @@ export interface HttpServer {
 
 /** Milliseconds without data after which a connection is closed during a shutdown. */
 const quietTimeMs = 300;
-/** Maximum number of requests that wait for the start, and the maximum wait in milliseconds. */
-const maxHeldRequests = 500;
-const holdTimeoutMs = 3000;
-/** Health checks need an immediate response. */
-const immediatePaths = new Set(['/healthz', '/readyz', '/api/health', '/metrics']);
 
 /**
  * Timeouts in milliseconds against slow clients: for the head, for the whole request, and between two
@@ -35,14 +30,14 @@ export const times = {
 interface Options {
   /** Serves from the beginning. */
   ready?: RequestListener;
-  /** Maximum wait of a request for the start, in milliseconds. */
-  timeoutMs?: number;
   limits?: typeof times;
 }
 
-const starting: RequestListener = (_request, response) => {
+/** Browsers load a page again after 5 seconds; not after a form, because they would drop its text. */
+const starting: RequestListener = ({ method }, response) => {
   response.writeHead(503, {
     'Retry-After': '5',
+    ...(method === 'GET' && { Refresh: '5' }),
     'Content-Type': 'text/plain; charset=utf-8',
     'Cache-Control': 'no-store',
   });
@@ -51,36 +46,15 @@ const starting: RequestListener = (_request, response) => {
 
 /**
  * Binds the port immediately, so that a port conflict fails before the database is opened. Until `serve` is
- * called, requests wait; they receive 503 after the timeout or if too many wait.
+ * called, requests get 503.
  * @throws Error that names the port
  */
 export async function listen(
   port: number,
   host: string,
-  { ready, timeoutMs = holdTimeoutMs, limits = times }: Options = {},
+  { ready = starting, limits = times }: Options = {},
 ): Promise<HttpServer> {
-  const held = new Set<() => void>();
-  const hold: RequestListener = (request, response) => {
-    if (held.size >= maxHeldRequests || immediatePaths.has(request.url ?? '')) {
-      starting(request, response);
-      return;
-    }
-    const leave = () => {
-      clearTimeout(timeout);
-      held.delete(go);
-    };
-    const go = () => {
-      leave();
-      current(request, response);
-    };
-    const timeout = setTimeout(() => {
-      leave();
-      starting(request, response);
-    }, timeoutMs);
-    held.add(go);
-    response.once('close', leave);
-  };
-  let current: RequestListener = ready ?? hold;
+  let current = ready;
   let draining = false;
   const server = createServer({ ...limits, maxHeaderSize: 16_384 });
   server.timeout = limits.silence;
@@ -102,7 +76,6 @@ export async function listen(
     port: typeof address === 'object' && address ? address.port : port,
     serve: (listener) => {
       current = listener;
-      for (const go of [...held]) go();
     },
     drain: (limit) => {
       draining = true;

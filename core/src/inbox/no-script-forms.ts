@@ -5,7 +5,7 @@ import { sitePaths, splitLanguage } from '#src/site-paths.ts';
  * Forms that work without a script. The browser posts to the page of the form with its name
  * (`/contact?form=contact`). The response is the page with errors, or a redirect to `?sent=contact`.
  */
-export const pageForms = {
+const pageForms = {
   contact: [sitePaths.home, sitePaths.contact],
   newsletter: [sitePaths.home, sitePaths.blog],
 } as const;

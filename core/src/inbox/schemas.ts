@@ -21,12 +21,8 @@ import {
 } from './limits.ts';
 import { responseTargets } from './response-time.ts';
 
-/** Spam indicators of a form. They accept any value, because an error would reveal the check to the bot. */
-export const honeypotSchema = {
-  [honeypotField]: z.string().optional().catch('not a text'),
-  /** Milliseconds since page load. Sent only if no user interaction was detected. */
-  shownFor: z.number().optional().catch(undefined),
-};
+/** The honeypot of a form. It accepts any value, because an error would reveal the check to the bot. */
+export const honeypotSchema = { [honeypotField]: z.string().optional().catch('not a text') };
 
 /** A message from a visitor. */
 export const contactInput = z.object({

@@ -1,4 +1,4 @@
-import { honeypotField, minHumanDelayMs } from '@institute/core/inbox/honeypot.ts';
+import { honeypotField } from '@institute/core/inbox/honeypot.ts';
 import { useId } from 'react';
 import { useTexts } from '#src/app/texts.ts';
 import { globals } from '#src/styles/globals.ts';
@@ -15,13 +15,8 @@ export function HoneypotField() {
   );
 }
 
-/** Returns the anti-spam fields of a form. */
-export function honeypotValues(form: HTMLFormElement): { website?: string; shownFor?: number } {
+/** Returns the honeypot field of a form if it is filled in. */
+export function honeypotValues(form: HTMLFormElement): { website?: string } {
   const website = String(new FormData(form).get(honeypotField) ?? '');
-  const shownFor = Math.round(performance.now());
-  const wasTouched = navigator.userActivation?.hasBeenActive ?? false;
-  return {
-    ...(website && { website }),
-    ...(!wasTouched && shownFor < minHumanDelayMs && { shownFor }),
-  };
+  return website ? { website } : {};
 }

@@ -186,12 +186,6 @@ function parseRole(given: string): Role {
   return role;
 }
 
-/** Previous names of commands, which still work. */
-export const adminCommandAliases: Record<string, string> = {
-  'end-sessions': 'revoke-sessions',
-  'remove-two-factor': 'reset-two-factor',
-};
-
 /** Logs to the same activity log as the dashboard. The operator at the terminal has no username. */
 async function logByOperator(
   db: Knex,

@@ -2,7 +2,7 @@ import { upgradeSchema } from '#src/backup/upgrade-schema.ts';
 import { projectRoot } from '#src/build/project-root.ts';
 import { loadEnv } from '#src/env.ts';
 import { openStorage } from '#src/storage/open-storage.ts';
-import { adminCommandAliases, adminCommands } from './admin-commands.ts';
+import { adminCommands } from './admin-commands.ts';
 import { runCommand, UsageError } from './command.ts';
 import { openOrConnect } from './connect-database.ts';
 import { readPassword } from './prompt-password.ts';
@@ -30,10 +30,9 @@ await runCommand(
     example: 'set-password admin',
   },
   async ({ values, positionals: [given = '', name = ''] }) => {
-    const title = Object.hasOwn(adminCommandAliases, given) ? (adminCommandAliases[given] ?? '') : given;
-    const command = Object.hasOwn(adminCommands, title) ? adminCommands[title] : undefined;
+    const command = Object.hasOwn(adminCommands, given) ? adminCommands[given] : undefined;
     if (!command) throw new UsageError(`There is no command '${given}'.`);
-    if (command.needsName && name === '') throw new UsageError(`The command ${title} needs a NAME.`);
+    if (command.needsName && name === '') throw new UsageError(`The command ${given} needs a NAME.`);
     if (!command.needsName && name !== '') throw new UsageError(`Unexpected argument '${name}'.`);
     const env = loadEnv(projectRoot);
     const database = await openOrConnect(env);

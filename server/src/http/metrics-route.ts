@@ -43,10 +43,9 @@ async function outboxLines({ db, clock }: Services): Promise<MetricsText> {
     .first();
   const { oldest, waiting } = row as unknown as { oldest: Date | null; waiting: string };
   return [
-    ...renamedGauge('mail_outbox_size', 'outbox_waiting', 'Unsent mails in the outbox', Number(waiting)),
-    ...renamedGauge(
+    ...gauge('mail_outbox_size', 'Unsent mails in the outbox', Number(waiting)),
+    ...gauge(
       'mail_outbox_oldest_age_seconds',
-      'outbox_oldest_seconds',
       'Age of the oldest unsent mail',
       oldest ? (Number(clock()) - Number(oldest)) / 1000 : 0,
     ),
@@ -57,9 +56,8 @@ async function backupLines({ env }: Services): Promise<MetricsText> {
   const found = await findBackups(env.backups.folder);
   const newest = found.find(({ isFromFuture }) => !isFromFuture);
   return [
-    ...renamedGauge(
+    ...gauge(
       'backup_last_success_timestamp_seconds',
-      'backup_newest_timestamp_seconds',
       'Time of the newest backup; 0 if there is none',
       newest ? Number(newest.madeAt) / 1000 : 0,
     ),
@@ -73,15 +71,5 @@ async function backupLines({ env }: Services): Promise<MetricsText> {
 
 async function diskLines({ env }: Services): Promise<MetricsText> {
   const { bavail, bsize } = await statfs(env.dataDir);
-  return renamedGauge(
-    'data_dir_free_bytes',
-    'data_free_bytes',
-    'Free space on the disk of the data directory',
-    bavail * bsize,
-  );
-}
-
-/** A gauge under its name and its previous name, which the next release removes. */
-function renamedGauge(name: string, previousName: string, help: string, value: number): MetricsText {
-  return [...gauge(name, help, value), ...gauge(previousName, `Deprecated: use ${name}`, value)];
+  return gauge('data_dir_free_bytes', 'Free space on the disk of the data directory', bavail * bsize);
 }

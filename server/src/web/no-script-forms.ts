@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import { AppError } from '@institute/core/errors.ts';
 import { contact, newsletter } from '@institute/core/inbox/endpoints.ts';
 import { honeypotField } from '@institute/core/inbox/honeypot.ts';
@@ -15,14 +14,12 @@ import { readFormBody, rejectAndClose, usualBodyLimit } from '#src/http/request-
 import type { KoaContext } from '#src/http/request-state.ts';
 import type { Services } from '#src/services.ts';
 import { type PageAddress, pageAddress } from '../http/page-url.ts';
-import type { FormTiming } from './form-timing.ts';
 import type { createPublicSite } from './public-site.ts';
 
 interface PageFormsOptions {
   bindings: readonly Route[];
   services: Services;
   site: ReturnType<typeof createPublicSite>;
-  clock: FormTiming;
 }
 
 /** The endpoint and fields of each form. */
@@ -35,7 +32,7 @@ const forms: Record<FormName, { endpoint: { path: string }; fields: readonly str
  * Handles forms that browsers submit without a script. They use the same endpoints, checks and limits. Success
  * redirects to the page, so that a reload submits nothing. Otherwise the page shows the errors and the typed values.
  */
-export function pageForms({ bindings, services, site, clock }: PageFormsOptions): Middleware {
+export function pageForms({ bindings, services, site }: PageFormsOptions): Middleware {
   const refuseOtherSites = checkOrigin(services.env.publicUrl, services.log);
 
   async function take(ctx: KoaContext, form: FormName, address: PageAddress, values: Map<string, string>) {
@@ -47,13 +44,7 @@ export function pageForms({ bindings, services, site, clock }: PageFormsOptions)
     if (binding.limit) await services.limits.consume(binding.limit, addressKey(ctx.ip));
     await executeRoute(
       binding,
-      {
-        body: {
-          ...Object.fromEntries(values),
-          [honeypotField]: submitted.get(honeypotField),
-          shownFor: isPressed(ctx.req) ? undefined : clock.sincePage(ctx.req),
-        },
-      },
+      { body: { ...Object.fromEntries(values), [honeypotField]: submitted.get(honeypotField) } },
       {
         db: services.db,
         user: null,
@@ -94,11 +85,6 @@ export function pageForms({ bindings, services, site, clock }: PageFormsOptions)
       await sendCached(ctx.req, ctx.res, page);
     }
   };
-}
-
-/** Browsers set this header after a user action; programs that fill in the form do not. */
-function isPressed(request: IncomingMessage): boolean {
-  return request.headers['sec-fetch-user'] === '?1';
 }
 
 /** Returns the URL of the success message. */

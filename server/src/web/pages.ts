@@ -13,7 +13,6 @@ import type { Services } from '#src/services.ts';
 import type { ClientBuilds } from './client-builds.ts';
 import { dashboard } from './dashboard.ts';
 import { desktopFiles } from './desktop-downloads-route.ts';
-import { createFormTiming } from './form-timing.ts';
 import { formerAddresses } from './former-addresses.ts';
 import { documents } from './generated-documents.ts';
 import { createInProcessTransport } from './in-process-client.ts';
@@ -57,7 +56,6 @@ export function createPages(
     cache,
     isLive,
   });
-  const formClock = createFormTiming();
   return {
     middleware: (sessions) => [
       ...clients.middleware,
@@ -79,15 +77,12 @@ export function createPages(
       oai({ cache: oaiCache, services }),
       newsletterPages(services),
       serveGeneratedDocuments(documents, cache, services),
-      pageForms({ bindings, services, site, clock: formClock }),
+      pageForms({ bindings, services, site }),
       publicationPdf(services),
       sharePictures({ send, services }),
       limitSearches(services),
       site.middleware,
     ],
-    sendFromMemory(request, response) {
-      if (request.method === 'GET') formClock.pageGiven(request);
-      return site.sendFromMemory(request, response);
-    },
+    sendFromMemory: site.sendFromMemory,
   };
 }

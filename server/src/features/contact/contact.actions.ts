@@ -29,10 +29,10 @@ interface SubmissionContext {
  */
 export async function storeMessage(
   db: Knex,
-  { website, shownFor, ...sent }: z.output<typeof contactInput>,
+  { website, ...sent }: z.output<typeof contactInput>,
   { now, language, canSendMail }: SubmissionContext,
 ) {
-  const isSpam = isLikelySpam({ website, shownFor });
+  const isSpam = isLikelySpam({ website });
   await db.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`contact ${sent.email}`]);
   const same = await Contact.query(db)
     .where({ ...sent, is_spam: isSpam })

@@ -24,10 +24,10 @@ interface SubmissionContext {
  */
 export async function subscribe(
   db: Knex,
-  { email, language, website, shownFor }: SentForm,
+  { email, language, website }: SentForm,
   context: SubmissionContext,
 ): Promise<void> {
-  const isSpam = isLikelySpam({ website, shownFor });
+  const isSpam = isLikelySpam({ website });
   const state = context.canSendMail ? 'pending' : 'unasked';
   await NewsletterSubscriber.query(db)
     .insert({ email, isSpam, state, language: language ?? 'id' })
