@@ -7,7 +7,7 @@ import { nextFrames } from './navigation.ts';
 import { auditPage } from './page-audit.ts';
 
 const site = useSharedProduct();
-const widths = [320, 375, 768, 1440];
+const widths = [320, 768, 1440];
 /** Rules that may differ at the medium width, which mixes parts of the small and large layouts. */
 const rulesOfPlace = [...rulesOfColour, 'target-size', 'scrollable-region-focusable', 'aria-hidden-focus'];
 

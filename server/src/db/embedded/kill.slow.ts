@@ -8,7 +8,7 @@ import { runChild } from '#testing/run-child.ts';
 import { testDataDir } from '#testing/test-db-embedded.ts';
 
 /** For more: KILL_ROUNDS=50 npx vitest run --project=slow server/src/db/embedded/kill */
-const rounds = Number(process.env.KILL_ROUNDS ?? 8);
+const rounds = Number(process.env.KILL_ROUNDS ?? 4);
 
 describe('a process killed while it writes', () => {
   it(
@@ -55,7 +55,7 @@ describe('a process killed while it writes', () => {
 
   it('during a migration leaves all migrations or none, and no lock', async () => {
     const dataDir = await testDataDir();
-    for (let round = 0; round < 4; round += 1) {
+    for (let round = 0; round < 2; round += 1) {
       const child = runChild('migrate-again', dataDir);
       const { done, pending } = JSON.parse((await child.line('status')).slice('status '.length));
       expect([done, pending]).toContainEqual([]);

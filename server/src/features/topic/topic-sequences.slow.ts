@@ -8,7 +8,7 @@ beforeEach(async () => {
   cookie = await app.signIn();
 });
 
-const extent = { seeds: 20, steps: 60 };
+const extent = { seeds: 6, steps: 60 };
 /** Few names, so that calls often write the former or the English name of a topic. */
 const names = ['laut', 'Laut', 'pangan', 'food', 'sea', 'energi', 'data', 'metode'];
 
