@@ -1,6 +1,6 @@
+import { pdf } from '@institute/core/media/endpoints.ts';
 import { pageFiles, pathToFile, sitePaths } from '@institute/core/site-paths.ts';
 import { makePdf } from '#testing/make-pdf.ts';
-import { uploadTestPdf } from '#testing/upload-test-pdf.ts';
 
 /**
  * Canary strings in content, which must disappear when an item is unpublished, and in messages, which are
@@ -100,6 +100,16 @@ async function send(url: string, method: string, path: string, body: unknown, co
   return JSON.parse(text) as { id: string; slug?: string };
 }
 
+/** Uploads a PDF as staff. @returns its name */
+async function uploadPdf(url: string, cookie: string, bytes: Buffer): Promise<string> {
+  const body = new FormData();
+  body.append('file', new Blob([new Uint8Array(bytes)]), 'laporan.pdf');
+  const headers = { Cookie: cookie, Origin: url };
+  const response = await fetch(url + pdf.upload.path, { method: 'POST', headers, body });
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  return ((await response.json()) as { name: string }).name;
+}
+
 /**
  * Creates four public items of each content type, to be unpublished, deleted, scheduled and rewritten, and a
  * visitor's message.
@@ -111,7 +121,7 @@ export async function publishCanaries(url: string, cookie: string): Promise<Item
     for (const [index, { kind, body, hide }] of kinds(`KenariIsi${marker}`).entries()) {
       // The PDF contains its title uncompressed.
       const bytes = await makePdf(marker, { info: { Title: `KenariIsi${marker}` } });
-      const own = kind === 'research' ? { pdf: await uploadTestPdf(url, cookie, bytes) } : {};
+      const own = kind === 'research' ? { pdf: await uploadPdf(url, cookie, bytes) } : {};
       const made = await send(url, 'POST', `/api/admin/${kind}`, { ...body, ...own }, cookie);
       items.push({
         kind,

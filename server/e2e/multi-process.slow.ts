@@ -2,14 +2,14 @@ import { account } from '@institute/core/account/endpoints.ts';
 import { article } from '@institute/core/content/article/endpoints.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { kill } from '#chaos/killed.ts';
-import { listStoredTitles, Writer } from '#chaos/writer.ts';
 import { migrationNames } from '#src/db/migrations-list.ts';
 import { hasNginx } from '#testing/nginx.ts';
 import { pollRequests } from '#testing/poll-requests.ts';
+import { kill } from '#testing/product.ts';
 import { rawRequest } from '#testing/raw-request.ts';
 import { type ServerCluster, startServerCluster } from '#testing/server-cluster.ts';
 import { staffClient, staffSession } from '#testing/staff-client.ts';
+import { listStoredTitles, Writer } from '#testing/writer.ts';
 
 const server = process.env.TEST_DATABASE_URL;
 /** A loaded machine starts processes slowly. */
@@ -146,8 +146,6 @@ Connection: close`,
       await expect
         .poll(() => writer.acknowledged.length, { ...starting, interval: 20 })
         .toBeGreaterThan(acknowledged + 20);
-      await all.start(1);
-      await new Promise((resolve) => setTimeout(resolve, 300));
       await writer.stop();
       const requests = await stopPolling();
       const failed = requests.filter(({ isGood }) => !isGood);

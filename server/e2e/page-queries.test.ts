@@ -1,11 +1,11 @@
 import type { RenderPage } from '@institute/core/ssr-contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedArticles } from '#bench/seed-articles.ts';
 import { projectRoot } from '#src/build/project-root.ts';
 import { routes } from '#src/routes.ts';
 import { builtClients } from '#src/web/client-builds.ts';
 import { createInProcessTransport } from '#src/web/in-process-client.ts';
 import { makePodcast, makeResearch, makeService, makeSiteContent } from '#testing/factories.ts';
+import { seedArticles } from '#testing/seed-articles.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 /** Pages with their number of queries. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#src/db/open-database.ts';
-import { freePort as freePortNumber } from '#testing/product.ts';
+import { freePort as freePortNumber, waitUntilReady } from '#testing/product.ts';
 import { type SpawnedServer, spawnServer } from '#testing/spawn-server.ts';
 import { staffSession } from '#testing/staff-client.ts';
 import { testDataDir } from '#testing/test-db-embedded.ts';
@@ -119,16 +119,10 @@ describe('a running server', () => {
   async function startReady() {
     port = await freePort();
     server = start({ PORT: port, DATA_DIR: dataDir, RATE_LIMITS: 'off' });
-    await expect.poll(() => isReady(port), { timeout: 60_000 }).toBe(true);
+    await waitUntilReady(`http://127.0.0.1:${port}`);
   }
 
-  it('locks its data folder against another process', async () => {
-    await startReady();
-    const second = start({ PORT: '0', DATA_DIR: dataDir });
-    expect(await second.ended).toBe(75);
-    expect(second.output()).toContain(`in use by another process (pid ${server.pid})`);
-    expect(await isReady(port)).toBe(true);
-  });
+  beforeAll(startReady);
 
   it.skipIf(process.platform !== 'linux')(
     'processes images in low-priority processes; a crash fails only its upload',

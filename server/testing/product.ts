@@ -20,8 +20,6 @@ export interface ProductOptions {
   port?: number;
   env?: Record<string, string>;
   arguments?: string[];
-  /** A wrapper command, for example to set limits. It must exec the server. */
-  under?: readonly string[];
   /** Milliseconds between readiness checks. */
   pollMs?: number;
 }
@@ -47,25 +45,28 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   if (options.sampleData) cpSync(options.sampleData, dataFolder, { recursive: true });
   const port = options.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const command = [...(options.under ?? []), process.execPath, ...testNodeOptions, 'server/dist/main.js'];
-  const child = spawn(command[0] ?? '', [...command.slice(1), ...(options.arguments ?? [])], {
-    cwd: projectRoot,
-    env: {
-      PATH: process.env.PATH ?? '',
-      HOME: process.env.HOME ?? '',
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      PUBLIC_URL: url,
-      DATA_DIR: dataFolder,
-      ADMIN_USERNAME: testAccount.username,
-      ADMIN_PASSWORD: testAccount.password,
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'warn',
-      ...options.env,
+  const child = spawn(
+    process.execPath,
+    [...testNodeOptions, 'server/dist/main.js', ...(options.arguments ?? [])],
+    {
+      cwd: projectRoot,
+      env: {
+        PATH: process.env.PATH ?? '',
+        HOME: process.env.HOME ?? '',
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        PUBLIC_URL: url,
+        DATA_DIR: dataFolder,
+        ADMIN_USERNAME: testAccount.username,
+        ADMIN_PASSWORD: testAccount.password,
+        RATE_LIMITS: 'off',
+        LOG_LEVEL: 'warn',
+        ...options.env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  );
   let printed = '';
   child.stdout.on('data', (data) => {
     printed += data;
@@ -123,6 +124,14 @@ export async function waitUntilReady(
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
   throw new Error('The server was not ready within two minutes.');
+}
+
+/** Sends SIGKILL and waits until the process has exited. */
+export async function kill({ process: child }: Pick<Product, 'process'>): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await exited;
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -14,18 +14,16 @@ interface CommandOptions {
   env: Record<string, string>;
   /** The project folder. Default: this project. */
   root?: string;
-  /** The Node.js binary. Default: the one that runs the tests. */
-  node?: string;
 }
 
 /** Runs a CLI command, such as `backup`. */
 export async function runCommand(
   command: string,
   args: string[],
-  { env, root = projectRoot, node = process.execPath }: CommandOptions,
+  { env, root = projectRoot }: CommandOptions,
 ): Promise<CommandResult> {
   const script = join(root, `server/src/cli/${command}.ts`);
-  const child = spawn(node, ['--import', 'tsx', script, ...args], {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
     cwd: root,
     env: { ...process.env, NODE_OPTIONS: '', ...env },
   });

@@ -57,7 +57,7 @@ export async function startServerCluster(server: string, line = server) {
     other,
     s3,
     databaseUrl,
-    /** Starts server 0 or 1 again, or another one, with additional settings. */
+    /** Starts another server with additional settings. */
     start,
     ask: (sql: string) => onDatabase(databaseUrl, sql),
     hasUploads: (number: number) => existsSync(join(folder, `data-${number}`, 'uploads')),

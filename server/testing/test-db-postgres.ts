@@ -64,7 +64,8 @@ async function withLock(admin: Knex, work: () => Promise<void>): Promise<void> {
   }
 }
 
-async function onServer<T>(server: string, work: (admin: Knex) => PromiseLike<T>): Promise<T> {
+/** Runs work with the administrative connection of a server. */
+export async function onServer<T>(server: string, work: (admin: Knex) => PromiseLike<T>): Promise<T> {
   const admin = createKnex({ connectionString: server, log: logError, poolSize: 1 });
   try {
     return await work(admin);

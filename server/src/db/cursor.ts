@@ -1,6 +1,5 @@
 import { AppError } from '@institute/core/errors.ts';
 import { z } from 'zod';
-import { parseJson } from '#src/lib/parse-json.ts';
 
 /** Sort keys of a cursor. */
 export const cursorParts = {
@@ -22,4 +21,13 @@ export function decodeCursor<T>(cursor: string | undefined, schema: z.ZodType<T>
   const parsed = schema.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()));
   if (parsed.success) return parsed.data;
   throw new AppError('validation', { fields: { after: 'invalid' }, cause: parsed.error });
+}
+
+/** Parses JSON. Undefined for malformed text, which every schema of a list rejects. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -2,8 +2,7 @@ import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ownIdentity, serverIdentity } from '@institute/core/desktop.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { onDisk } from '#chaos/disk.ts';
-import { UnsupportedHereError } from '#chaos/fault-scenario.ts';
+import { cannotMount, mountDisk } from '#testing/disk.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 const now = performance.now.bind(performance);
@@ -81,14 +80,12 @@ describe('a healthy server', () => {
   });
 
   it('is degraded while the disk of the data folder is nearly full', async ({ skip }) => {
-    const look = () => get(app, '/readyz');
-    const found = await onDisk(app.services.env.dataDir, 16, look).catch((error: unknown) => {
-      if (error instanceof UnsupportedHereError) return error.message;
-      throw error;
-    });
-    // Only root may mount the small file system.
-    if (typeof found === 'string') skip(found);
-    expect(found).toEqual([200, { status: 'degraded', reason: 'disk' }]);
+    const unmount = mountDisk(app.services.env.dataDir, 16) ?? skip(cannotMount);
+    try {
+      expect(await get(app, '/readyz')).toEqual([200, { status: 'degraded', reason: 'disk' }]);
+    } finally {
+      unmount();
+    }
   });
 
   it('is alive but not ready while it stops', async () => {

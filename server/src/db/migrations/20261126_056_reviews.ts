@@ -3,8 +3,8 @@ import type { Knex } from 'knex';
 const withWriters = ['versions', 'working_copies'];
 
 /**
- * The history of reviews and their rules. Nothing references the users, because events survive accounts and archives
- * have none. Items need not exist yet, as for working copies. Without a row of settings all rules are off.
+ * The history of reviews and their rules. Nothing references the users, because events survive accounts. Items need not
+ * exist yet, as for working copies. Without a row of settings all rules are off.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.raw(`

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 /**
  * Comments on texts, and the texts of the fields at that time. Nothing references the users, because comments survive
- * accounts and archives have none. Items need not exist yet, as for working copies.
+ * accounts. Items need not exist yet, as for working copies.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.raw(`

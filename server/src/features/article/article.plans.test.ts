@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedArticles } from '#bench/seed-articles.ts';
 import { encodeCursor } from '#src/db/cursor.ts';
+import { seedArticles } from '#testing/seed-articles.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;

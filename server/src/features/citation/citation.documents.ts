@@ -5,17 +5,9 @@ import { wherePublished } from '#src/db/publication-sql.ts';
 import type { DocumentContext, GeneratedDocument } from '#src/http/generated-document.ts';
 import { Article } from '#src/models/article.ts';
 import { Research } from '#src/models/research.ts';
-import type { Services } from '#src/services.ts';
 import { toBibtex } from './bibtex.ts';
 import { type CitedWork, citedArticle, citedPublication } from './cited-work.ts';
 import { toRis } from './ris.ts';
-
-/** Returns all published publications in BibTeX, each in its main language, the newest first. */
-export async function bibliography(services: Pick<Services, 'db' | 'clock' | 'env'>): Promise<string> {
-  const { db, clock, env } = services;
-  const rows = await wherePublished(Research.query(db), clock()).orderByRaw('publication_date desc, id desc');
-  return rows.map((row) => toBibtex(citedPublication(row, row.language, env.publicUrl))).join('\n');
-}
 
 interface CitedKind {
   name: ContentKind;

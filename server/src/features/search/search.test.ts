@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { seedArticles } from '#bench/seed-articles.ts';
 import { Article } from '#src/models/article.ts';
 import { makeArticle, makePodcast, makeResearch, makeService } from '#testing/factories.ts';
+import { seedArticles } from '#testing/seed-articles.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
 
 const app = useTestApp();
