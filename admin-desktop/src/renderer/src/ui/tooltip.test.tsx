@@ -21,10 +21,13 @@ function DialogOfButton() {
 
 const tooltip = () => page.getByRole('tooltip', { name: 'Revisions' });
 
-it('opens on keyboard focus and closes on Escape', async () => {
+it('opens on keyboard focus, even if the pointer leaves the control, and closes on Escape', async () => {
   await renderPart(<DialogOfButton />);
   await userEvent.tab();
-  await expect.element(page.getByRole('button', { name: 'History' })).toHaveFocus();
+  const button = page.getByRole('button', { name: 'History' });
+  const leaving = { bubbles: true, relatedTarget: document.body };
+  button.element().dispatchEvent(new PointerEvent('pointerout', leaving));
+  await expect.element(button).toHaveFocus();
   await expect.element(tooltip()).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(tooltip()).not.toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { Tooltip as AntdTooltip } from 'antd';
-import { cloneElement, useEffect, useRef, useState } from 'react';
+import { cloneElement, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { TooltipProps } from './plain/tooltip-context.ts';
 
@@ -35,6 +35,10 @@ export function Tooltip({ text, children }: TooltipProps) {
   }
   function release() {
     isPressed.current = false;
+  }
+  /** The pointer also leaves when the page moves under it. A focused control opens its tooltip nevertheless. */
+  function leavePointer({ currentTarget }: PointerEvent) {
+    if (!currentTarget.matches(':focus-visible')) cancel();
   }
   function leave() {
     release();
@@ -72,7 +76,7 @@ export function Tooltip({ text, children }: TooltipProps) {
         onPointerOver: chooseDelay,
         onPointerEnter: release,
         onPointerDown: press,
-        onPointerLeave: cancel,
+        onPointerLeave: leavePointer,
         onBlur: leave,
       })}
     </AntdTooltip>
