@@ -50,7 +50,7 @@ function start(): void {
   handleUncaughtErrors(log, desktop.t);
   reloadCrashedPages(log, desktop.t);
   registerCalls(ipcMain, desktop.handlers, log.warn);
-  guardNavigation(desktop.serverOf, log.warn);
+  guardNavigation({ app, shell }, desktop.serverOf, log.warn);
   addContextMenus(desktop.serverOf, desktop.t, log.warn);
   listen();
 

@@ -1,4 +1,4 @@
-import { app, shell, type WebContents } from 'electron';
+import type { App, Shell, WebContents } from 'electron';
 import { isAppAddress, outsideAddress } from './policy.ts';
 
 /**
@@ -6,6 +6,7 @@ import { isAppAddress, outsideAddress } from './policy.ts';
  * @param serverOf the server of a page's window
  */
 export function guardNavigation(
+  { app, shell }: { app: Pick<App, 'on'>; shell: Pick<Shell, 'openExternal'> },
   serverOf: (page: WebContents) => string | null,
   warn: (message: string) => void,
 ): void {
