@@ -51,3 +51,8 @@ export function addressParams(): Record<string, string> {
 export function leaveWindow(): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
+
+/** Returns whether the browser would prompt before it closes the page. */
+export function isPrompted(): boolean {
+  return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}

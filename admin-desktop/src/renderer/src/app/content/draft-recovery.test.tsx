@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page as browserPage } from 'vitest/browser';
 import { card, editArticle, newArticle, save } from '#test/component/article-page.ts';
-import { field } from '#test/component/fields.ts';
+import { field, typeAtOnce } from '#test/component/fields.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
 import { makeArticle, storeArticles } from '#test/component/stored-articles.ts';
+import { isPrompted } from '#test/component/views.ts';
 import { sees } from '#test/component/visible-toast.ts';
 import { expectWritten, openWritten } from '#test/component/written-article.ts';
 
@@ -45,11 +46,6 @@ describe('a form that closes with unsaved text', () => {
   });
 
   it("triggers the browser's prompt only with unsaved text, and stores the last words on leaving", async () => {
-    const isPrompted = () => {
-      const event = new Event('beforeunload', { cancelable: true });
-      window.dispatchEvent(event);
-      return event.defaultPrevented;
-    };
     const form = await newArticle(await renderDashboard(dashboard));
     await expect.element(field(form, 'Title')).toBeVisible();
     expect(isPrompted()).toBe(false);
@@ -58,12 +54,7 @@ describe('a form that closes with unsaved text', () => {
     await field(form, 'Title').fill('');
     expect(isPrompted()).toBe(false);
 
-    const title = field(form, 'Title').element() as HTMLTextAreaElement;
-    const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value') ?? {};
-    // Without a pause between typing and leaving, so before the next autosave.
-    set?.call(title, 'Ditutup tiba-tiba');
-    title.dispatchEvent(new InputEvent('input', { bubbles: true }));
-    await Promise.resolve();
+    await typeAtOnce(field(form, 'Title'), 'Ditutup tiba-tiba');
     window.dispatchEvent(new Event('pagehide'));
     expect(JSON.stringify(localStorage)).toContain('Ditutup tiba-tiba');
   });

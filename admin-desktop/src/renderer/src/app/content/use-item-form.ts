@@ -56,7 +56,8 @@ export function useItemForm<Item extends StoredItem, Values extends FormValues>(
   });
 
   const stored = useMemo(() => JSON.stringify(initial), [initial]);
-  const changed = useMemo(() => JSON.stringify(values) !== stored, [values, stored]);
+  const text = useMemo(() => JSON.stringify(values), [values]);
+  const changed = text !== stored;
   const { id } = start;
   const sharing = useCopyMerge({
     ...{ kind, start, values, setValues },
@@ -69,9 +70,8 @@ export function useItemForm<Item extends StoredItem, Values extends FormValues>(
     () => ({ id, item, copyRevision, initial, values }),
     [id, item, copyRevision, initial, values],
   );
-  // A text that the server has needs no draft on this device.
-  const isOnServer = phase === 'saved';
-  const isAtRisk = changed && !isOnServer;
+  // A text that the server has needs no draft on this device. The phase follows a change late.
+  const isAtRisk = changed && !(phase === 'saved' && saver.has(text));
   const { isSaved, discard } = useAutosave({ drafts, draftKey: start.draftKey, data, changed: isAtRisk });
   useEffect(() => {
     guard({ changed: isAtRisk, discard, save: saver.flush });

@@ -141,6 +141,8 @@ export function createCopySaver<Values>(options: CopySaverOptions<Values>) {
     },
     revision: () => revision,
     stored: () => JSON.parse(stored) as Values,
+    /** Returns whether the server has these values, in JSON. */
+    has: (values: string) => values === stored,
     isBusy: () => running !== undefined,
   };
 }

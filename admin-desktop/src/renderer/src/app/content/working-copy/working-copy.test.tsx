@@ -3,11 +3,11 @@ import type { WorkingCopy } from '@institute/core/content/working-copy/schemas.t
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { backToList, editArticle, fillRequired, newArticle, saveBy } from '#test/component/article-page.ts';
-import { field, saveButton } from '#test/component/fields.ts';
+import { field, saveButton, typeAtOnce } from '#test/component/fields.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
 import { makeArticle, storeArticles } from '#test/component/stored-articles.ts';
 import { type StoredCopies, storeCopies } from '#test/component/stored-copies.ts';
-import { expectToast, leaveWindow, textsOf } from '#test/component/views.ts';
+import { expectToast, isPrompted, leaveWindow, textsOf } from '#test/component/views.ts';
 
 const dashboard = useDashboard();
 let stored: StoredCopies;
@@ -64,6 +64,20 @@ it('saves a new item to the server, and anyone can continue and publish it', asy
     { title: 'Sungai', workingCopy: { id: itemId, revision } },
   ]);
   expect(articles.items).toHaveLength(1);
+});
+
+it('prompts and stores a draft if the user leaves just after a change of a saved text', async () => {
+  storeArticles(dashboard.api, makeArticle({ title: 'Tersiar' }));
+  await renderDashboard(dashboard);
+  const form = await editArticle(page, 'Tersiar');
+  await field(form, 'Title').fill('Berubah');
+  leaveWindow();
+  await expect.element(form.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  expect(isPrompted()).toBe(false);
+  await typeAtOnce(field(form, 'Title'), 'Berubah lagi');
+  expect(isPrompted()).toBe(true);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(JSON.stringify(localStorage)).toContain('Berubah lagi');
 });
 
 it('shows changes that are not published, discards them, and says if a colleague ended them', async () => {
