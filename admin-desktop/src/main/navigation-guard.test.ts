@@ -10,6 +10,7 @@ function guardedPage() {
   const warnings: string[] = [];
   const shell = { openExternal: async (url: string) => void opened.push(url) };
   const serverOf = () => 'https://institute.example';
+  // Electron's types list each event of the app; the guard uses one.
   guardNavigation({ app: app as unknown as App, shell }, serverOf, (line) => warnings.push(line));
   let handler: Parameters<WebContents['setWindowOpenHandler']>[0] | undefined;
   const page = Object.assign(new EventEmitter(), {
