@@ -1,5 +1,5 @@
 import { previewPath } from '@institute/core/preview.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { adminCommands } from '#src/cli/admin-commands.ts';
 import { makeArticle } from '#testing/factories.ts';
 import { plainClients } from '#testing/plain-clients.ts';
@@ -21,12 +21,15 @@ beforeAll(async () => {
   hash = await hashPassword(password);
 });
 beforeEach(async () => {
+  // Otherwise a new step of the codes can begin between two requests.
+  vi.useFakeTimers({ toFake: ['Date'] });
   // Makes earlier attempts and codes expire.
   app.advance(60 * 60_000);
   await emptyTables(app.services.database);
   await insertUser(app.services.db, 'sari', hash);
   cookie = await app.signIn('sari');
 });
+afterEach(() => void vi.useRealTimers());
 afterAll(() => app.close());
 
 /** For a second app with other settings, which leaves the database open. */
