@@ -66,6 +66,36 @@ describe('a working copy on the server', () => {
       await expect.poll(() => field(form, 'Excerpt').inputValue()).toBe('Ringkasan dari dua');
     }
   });
+
+  it('loses no text of two writers who change one field at once', async () => {
+    await makeArticle(staff.api, { title: 'Satu kolom', excerpt: 'Semula' });
+    const [first, second] = [await staff.dashboard(), await staff.dashboard()];
+    const forms = new Map([
+      [first, await editArticle(first, 'Satu kolom')],
+      [second, await editArticle(second, 'Satu kolom')],
+    ]);
+    const excerpts = () =>
+      Promise.all([...forms.values()].map((form) => field(form, 'Excerpt').inputValue()));
+    await Promise.all(
+      [...forms.values()].map((form, n) => field(form, 'Excerpt').fill(n === 0 ? 'Dari satu' : 'Dari dua')),
+    );
+    const conflict = (page: Page) => page.getByRole('dialog', { name: 'Somebody else has saved this item' });
+    const later = await Promise.any(
+      [...forms.keys()].map(async (page) => {
+        await conflict(page).waitFor();
+        return page;
+      }),
+    );
+    const earlier = later === first ? second : first;
+    const lost = later === first ? 'Dari dua' : 'Dari satu';
+    await conflict(later).getByRole('button', { name: 'Save my version' }).click();
+    await later.getByText(/is now in the history of the item/).waitFor();
+    await earlier.getByRole('alert').filter({ hasText: 'replaced the text' }).waitFor();
+    expect(new Set(await excerpts()).size).toBe(1);
+    await earlier.getByRole('button', { name: 'Show the replaced text' }).click();
+    await earlier.getByRole('button', { name: 'Continue with this text' }).click();
+    await expect.poll(excerpts).toEqual([lost, lost]);
+  });
 });
 
 describe('a draft on the device', () => {

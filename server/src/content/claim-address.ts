@@ -89,7 +89,7 @@ async function wasPublic(
   const { rows } = await db.raw<{ rows: unknown[] }>(
     `select 1 from (
        select fields, created_at, lead(created_at, 1, :now) over (order by number) as ended_at
-       from versions where kind = :kind and item_id = :id
+       from versions where kind = :kind and item_id = :id and number is not null
      ) as revisions
      where (fields->>'slug' = :slug or exists (
          select from json_each(fields->'translations') as translation

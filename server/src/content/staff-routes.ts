@@ -115,7 +115,11 @@ export function staffRoutesFor(kind: ContentKindDescriptor): Route[] {
 
     route(admin.versions, async ({ params: { id }, query }, { db }) => {
       const rows = Revision.query(db).where({ kind: name, item_id: isId(id) ? id : null });
-      const { found, headers } = await readPage(rows.select(...Revision.listColumns), query, 'number desc');
+      const { found, headers } = await readPage(
+        rows.select(...Revision.listColumns),
+        query,
+        'created_at desc, number desc, id desc',
+      );
       return respond(found.map(listed), { headers });
     }),
 
@@ -166,6 +170,6 @@ async function withCleaned(
   return counts.size > 0 ? { ...item, cleaned } : item;
 }
 
-function listed({ number, action, savedBy, createdAt, languages }: Revision) {
-  return { number, action, savedBy, savedAt: createdAt, languages };
+function listed({ id, number, action, savedBy, createdAt, languages }: Revision) {
+  return { id, number, action, savedBy, savedAt: createdAt, languages };
 }

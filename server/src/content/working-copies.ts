@@ -2,9 +2,12 @@ import type { ContentKind } from '@institute/core/content/kinds.ts';
 import type {
   CompletedCopy,
   WorkingCopy as CopyResponse,
+  ReplacedText,
 } from '@institute/core/content/working-copy/schemas.ts';
 import { AppError } from '@institute/core/errors.ts';
 import type { Knex } from 'knex';
+import { v7 as uuidv7 } from 'uuid';
+import { Revision } from '#src/models/revision.ts';
 import { WorkingCopy } from '#src/models/working-copy.ts';
 
 /** An item of a kind. */
@@ -19,8 +22,8 @@ export function toSummary({ kind, itemId, baseVersion, title, updatedAt, savedBy
 }
 
 export function toResponse(copy: WorkingCopy): CopyResponse {
-  const { baseVersion, revision, form } = copy;
-  return { ...toSummary(copy), baseVersion, revision, values: form };
+  const { baseVersion, revision, form, replaced } = copy;
+  return { ...toSummary(copy), baseVersion, revision, values: form, replaced };
 }
 
 export async function findCopy(db: Knex, { kind, itemId }: ItemKey): Promise<WorkingCopy | undefined> {
@@ -43,8 +46,22 @@ export async function lockCopy(
   return copy;
 }
 
+/** Adds the text of a working copy to the history of the item. */
+export async function storeReplaced(
+  db: Knex,
+  { kind, itemId, form, savedBy, writers, updatedAt }: WorkingCopy,
+): Promise<ReplacedText> {
+  const id = uuidv7();
+  await Revision.query(db).insert({
+    ...{ id, kind, itemId, number: null, action: 'replaced' },
+    ...{ fields: form, languages: [], savedBy, writers, createdAt: updatedAt },
+  });
+  return { id, savedBy, savedAt: updatedAt.toISOString() };
+}
+
 /**
- * Deletes the working copy that a save of the item completes, and returns it.
+ * Deletes the working copy that a save of the item completes, and returns it. Its text becomes a revision if the user
+ * decided against it.
  * @throws AppError stale_copy if it has text that the saving client does not know
  */
 export async function completeCopy(
@@ -54,6 +71,7 @@ export async function completeCopy(
 ): Promise<WorkingCopy | undefined> {
   if (!completed) return undefined;
   const copy = await lockCopy(db, { kind, itemId: completed.id }, completed.revision);
+  if (copy && completed.replaces) await storeReplaced(db, copy);
   if (copy) await WorkingCopy.query(db).deleteById(copy.id);
   return copy;
 }

@@ -59,6 +59,7 @@ export const migrationNames = [
   '20261126_058_reviewer_role',
   '20261126_059_guest_comments',
   '20261126_060_notices',
+  '20261127_061_replaced_texts',
 ];
 
 /** A list in code, because the bundled server has no migration files. */

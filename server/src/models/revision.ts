@@ -3,14 +3,14 @@ import type { RevisionAction } from '@institute/core/content/lifecycle/limits.ts
 import type { Language } from '@institute/core/locale.ts';
 import { BaseModel } from '#src/db/base-model.ts';
 
-/** A revision: the state of a content item after a save. */
+/** A revision: the state of a content item after a save, or a replaced text of its working copy. */
 export class Revision extends BaseModel {
   declare kind: ContentKind;
   declare itemId: string;
-  /** The item's version number at that time. */
-  declare number: number;
+  /** The item's version number at that time. Null for a replaced text. */
+  declare number: number | null;
   declare action: RevisionAction;
-  /** The item as the staff API returned it. */
+  /** The item as the staff API returned it. For a replaced text, the values of the form. */
   declare fields: unknown;
   declare languages: Language[];
   declare savedBy: string | null;

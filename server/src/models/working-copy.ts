@@ -1,4 +1,5 @@
 import type { ContentKind } from '@institute/core/content/kinds.ts';
+import type { WorkingCopy as CopyResponse } from '@institute/core/content/working-copy/schemas.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { BaseModel } from '#src/db/base-model.ts';
 
@@ -23,15 +24,17 @@ export class WorkingCopy extends BaseModel {
   declare createdBy: string | null;
   /** The ids of all users who stored a revision of it. */
   declare writers: string[];
+  /** The texts of earlier revisions that colleagues replaced. */
+  declare replaced: CopyResponse['replaced'];
   declare updatedAt: Date;
 
   static override tableName = 'working_copies';
-  static override jsonAttributes = ['form', 'body', 'writers'];
+  static override jsonAttributes = ['form', 'body', 'writers', 'replaced'];
   static override hasUpdatedAt = true;
   /** All columns but the content, which lists do not need. */
   static listColumns = [
     ...['id', 'kind', 'item_id', 'base_version', 'revision', 'title', 'language'],
     ...['saved_by', 'created_at', 'updated_at', 'created_by'],
   ] as const;
-  static override columns = [...WorkingCopy.listColumns, 'form', 'body', 'writers'] as const;
+  static override columns = [...WorkingCopy.listColumns, 'form', 'body', 'writers', 'replaced'] as const;
 }

@@ -3,8 +3,19 @@ import type { Language } from '#src/locale.ts';
 /** Retention of deleted items in days. */
 export const trashDays = 30;
 
-/** The action that created a revision. `stored`: the state before the first revision was recorded. */
-export const revisionActions = ['stored', 'created', 'updated', 'restored', 'deleted', 'returned'] as const;
+/**
+ * The action that created a revision. `stored`: the state before the first revision was recorded. `replaced`: the text
+ * of a working copy that a colleague's version replaced.
+ */
+export const revisionActions = [
+  'stored',
+  'created',
+  'updated',
+  'restored',
+  'deleted',
+  'returned',
+  'replaced',
+] as const;
 export type RevisionAction = (typeof revisionActions)[number];
 
 /** What staff can do to many items at once. */

@@ -12,7 +12,9 @@ export const versionNumber = z.coerce
 
 /** A revision of an item without its content. */
 export const versionSummary = z.object({
-  number: z.number(),
+  id: z.string(),
+  /** The version of the item. Null for `replaced`, which was never saved as the item. */
+  number: z.number().nullable(),
   action: z.enum(revisionActions),
   /** The username at the time of the save; null for `stored`. */
   savedBy: z.string().nullable(),

@@ -9,6 +9,13 @@ export const workingCopyAddresses = {
   one: { resource, method: 'GET', path: `${path}/:kind/:id`, access: 'staff', roles: anyAccount },
   save: { resource, method: 'PUT', path: `${path}/:kind/:id`, access: 'staff', roles: authors },
   discard: { resource, method: 'DELETE', path: `${path}/:kind/:id`, access: 'staff', roles: authors },
+  replaced: {
+    resource,
+    method: 'GET',
+    path: `${path}/:kind/:id/replaced/:replaced`,
+    access: 'staff',
+    roles: authors,
+  },
 } satisfies EndpointAddresses;
 
 const links = `${path}/:kind/:id/preview-links`;

@@ -8,6 +8,7 @@ import {
   formId,
   presence as presenceResponse,
   previewLink as previewLinkResponse,
+  replacedText,
   savedWorkingCopy,
   workingCopyInput,
   workingCopyParams,
@@ -42,6 +43,11 @@ export const workingCopy = {
     query: z.object({ revision: z.coerce.number({ error: 'invalid' }).int('invalid').min(1, 'invalid') }),
     errors: ['stale_copy'],
     response: z.object({ id: z.string() }),
+  }),
+  replaced: endpoint(workingCopyAddresses.replaced, {
+    summary: 'A text of a working copy that a colleague replaced by another version',
+    params: workingCopyParams.extend({ replaced: formId }),
+    response: replacedText.extend({ values: z.unknown() }),
   }),
 };
 

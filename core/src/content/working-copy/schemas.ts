@@ -9,6 +9,9 @@ const version = z
   .min(1, 'invalid')
   .max(2 ** 31 - 1, 'invalid');
 
+/** True if a user decided against the stored text. The server then adds that text to the history of the item. */
+const replaces = z.boolean({ error: 'invalid' }).optional();
+
 export const workingCopyParams = z.object({ kind: enumField(contentKinds), id });
 
 /** A working copy in a list, without its content. */
@@ -26,6 +29,14 @@ export const workingCopySummary = z.object({
 });
 export type WorkingCopySummary = z.output<typeof workingCopySummary>;
 
+/** A text of a working copy that a colleague replaced by another version. It is a revision of the item. */
+export const replacedText = z.object({
+  id: z.string(),
+  savedBy: z.string(),
+  savedAt: timestamp,
+});
+export type ReplacedText = z.output<typeof replacedText>;
+
 /** The unpublished text of an item, shared by all staff. */
 export const workingCopy = workingCopySummary.extend({
   /** The version of the item that the copy started from. Null for a new item. */
@@ -34,6 +45,8 @@ export const workingCopy = workingCopySummary.extend({
   revision: z.number(),
   /** The values of the form. Only the form can read them. */
   values: z.unknown(),
+  /** The replaced texts of this copy, in order, each with the revision that it had. */
+  replaced: z.array(replacedText.extend({ revision: z.number() })),
 });
 export type WorkingCopy = z.output<typeof workingCopy>;
 
@@ -47,13 +60,19 @@ export const workingCopyInput = z.object({
   values: z.record(z.string(), z.unknown(), { error: 'invalid' }),
   /** The request body with which the form would save the item. It may be incomplete. */
   body: z.record(z.string(), z.unknown(), { error: 'invalid' }),
+  replaces,
 });
 
-export const savedWorkingCopy = z.object({ revision: z.number(), savedAt: timestamp });
+export const savedWorkingCopy = z.object({
+  revision: z.number(),
+  savedAt: timestamp,
+  /** The text that the save replaced, if it did. */
+  replaced: replacedText.optional(),
+});
 
 /** The working copy that a save completes. The server deletes it in the transaction of the save. */
 export const completedCopy = {
-  workingCopy: z.object({ id, revision: version.nullable() }, { error: 'invalid' }).optional(),
+  workingCopy: z.object({ id, revision: version.nullable(), replaces }, { error: 'invalid' }).optional(),
 };
 export type CompletedCopy = z.output<typeof completedCopy.workingCopy>;
 

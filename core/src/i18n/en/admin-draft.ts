@@ -40,6 +40,11 @@ export const adminDraft = {
     'ended-text': 'Your form still has its own version.',
     'ended-load': 'Load the current text',
     'ended-continue': 'Continue with my version',
+    replaced: '{{by}} replaced the text that {{name}} saved {{time}}. It is in the history of the item.',
+    'replaced-own': 'The text that {{name}} saved {{time}} is now in the history of the item.',
+    'replaced-show': 'Show the replaced text',
+    'replaced-title': 'Replaced text',
+    'replaced-use': 'Continue with this text',
     unreadable: 'A newer version of the dashboard saved this text.',
     'unreadable-text':
       'Reload the page to get that version. In the desktop app, install the update. Your changes stay on this device.',
@@ -77,6 +82,7 @@ export const adminDraft = {
     'save-chosen': 'Save as chosen',
     'both-changed': 'Changed by both',
     'saved-at': 'Saved {{time}}',
-    'other-stored': 'The version that you do not choose stays on this device and is offered to you again.',
+    'other-stored':
+      'Nothing is lost. If you do not choose their version, it goes into the history of the item. If you do not choose yours, it stays on this device and is offered to you again.',
   },
 } as const;

@@ -17,6 +17,7 @@ export const adminLifecycle = {
     restored: 'Restored',
     deleted: 'Deleted',
     returned: 'Restored from the trash',
+    replaced: 'Unpublished text',
     compare: 'Compare with',
     'with-next': 'The version after',
     'with-current': 'The current version',

@@ -41,6 +41,11 @@ export const adminDraft: CatalogueOf<typeof en> = {
     'ended-text': 'Formulir Anda masih berisi versinya sendiri.',
     'ended-load': 'Muat teks terkini',
     'ended-continue': 'Lanjutkan dengan versi saya',
+    replaced: '{{by}} mengganti teks yang disimpan {{name}} {{time}}. Teks itu ada di riwayat item.',
+    'replaced-own': 'Teks yang disimpan {{name}} {{time}} kini ada di riwayat item.',
+    'replaced-show': 'Tampilkan teks yang diganti',
+    'replaced-title': 'Teks yang diganti',
+    'replaced-use': 'Lanjutkan dengan teks ini',
     unreadable: 'Teks ini disimpan oleh versi dasbor yang lebih baru.',
     'unreadable-text':
       'Muat ulang halaman untuk memakai versi itu. Di aplikasi desktop, pasang pembaruannya. Perubahan Anda tetap tersimpan di perangkat ini.',
@@ -79,6 +84,6 @@ export const adminDraft: CatalogueOf<typeof en> = {
     'both-changed': 'Diubah oleh keduanya',
     'saved-at': 'Disimpan {{time}}',
     'other-stored':
-      'Versi yang tidak Anda pilih tetap tersimpan di perangkat ini dan akan ditawarkan kembali.',
+      'Tidak ada yang hilang. Jika tidak Anda pilih, versi orang lain masuk ke riwayat item. Jika tidak Anda pilih, versi Anda tetap tersimpan di perangkat ini dan akan ditawarkan kembali.',
   },
 };

@@ -22,6 +22,7 @@ export const adminLifecycle: CatalogueOf<typeof en> = {
     restored: 'Dipulihkan',
     deleted: 'Dihapus',
     returned: 'Dipulihkan dari tempat sampah',
+    replaced: 'Teks belum terbit',
     compare: 'Bandingkan dengan',
     'with-next': 'Versi sesudahnya',
     'with-current': 'Keadaan saat ini',

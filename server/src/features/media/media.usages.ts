@@ -46,7 +46,7 @@ const ofVersions = `(select distinct on (kind, item_id) kind, item_id as id,
     coalesce(fields ->> 'section', fields ->> 'title', fields ->> 'name', '') as name,
     coalesce(fields ->> 'language', 'id') as language, 'version' as state
   from versions where uploads @> array[base] and (kind, item_id) not in (${references})
-  order by kind, item_id, number desc limit ${mediaLimits.uses + 1})`;
+  order by kind, item_id, number desc nulls last limit ${mediaLimits.uses + 1})`;
 
 /** SQL condition for uploads that no content references. */
 export const unusedSql = `id not in (

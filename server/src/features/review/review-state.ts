@@ -105,6 +105,7 @@ export async function writersOf(
     .join(', ');
   const revisions = (await Revision.query(db)
     .where({ kind: name, item_id: id })
+    .whereNotNull('number')
     .select('action', 'saved_by', 'writers', 'created_at', db.raw(`json_build_object(${status}) as fields`))
     .orderBy('number', 'desc')) as unknown as RevisionRow[];
   const writers = new Set(copyWriters);

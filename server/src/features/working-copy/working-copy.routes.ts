@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ContentKind } from '@institute/core/content/kinds.ts';
 import { workingCopy } from '@institute/core/content/working-copy/endpoints.ts';
 import { workingCopyListLength } from '@institute/core/content/working-copy/limits.ts';
@@ -9,9 +10,17 @@ import { deleteComments } from '#src/content/comments.ts';
 import { contentTables } from '#src/content/kinds/index.ts';
 import { requireReadable } from '#src/content/review-access.ts';
 import { deleteReviews } from '#src/content/reviews.ts';
-import { findCopy, type ItemKey, lockCopy, toResponse, toSummary } from '#src/content/working-copies.ts';
+import {
+  findCopy,
+  type ItemKey,
+  lockCopy,
+  storeReplaced,
+  toResponse,
+  toSummary,
+} from '#src/content/working-copies.ts';
 import { loadReviewedText } from '#src/features/review/review-state.ts';
 import { route } from '#src/http/execute-route.ts';
+import { Revision } from '#src/models/revision.ts';
 import { WorkingCopy } from '#src/models/working-copy.ts';
 import type { Services } from '#src/services.ts';
 import { requireCopyAccess } from './require-copy-access.ts';
@@ -45,9 +54,16 @@ export const workingCopyRoutes = [
       writers,
     };
     const next = (before?.revision ?? 0) + 1;
+    const replaced =
+      before && body.replaces && !isDeepStrictEqual(before.form, values)
+        ? await storeReplaced(db, before)
+        : undefined;
     if (before)
       await WorkingCopy.query(db)
-        .patch({ ...content, revision: next })
+        .patch({
+          ...{ ...content, revision: next },
+          ...(replaced && { replaced: [...before.replaced, { ...replaced, revision: before.revision }] }),
+        })
         .findById(before.id);
     else {
       const first = { kind, itemId: id, revision: next, createdAt: now, createdBy: user?.id ?? null };
@@ -58,7 +74,7 @@ export const workingCopyRoutes = [
       await WorkingCopy.query(db)
         .patch({ writers: [...writers, newWriter] })
         .where({ kind, item_id: id });
-    return { revision: next, savedAt: now.toISOString() };
+    return { revision: next, savedAt: now.toISOString(), replaced };
   }),
 
   route(workingCopy.discard, async ({ params: { kind, id }, query: { revision } }, { db, user }) => {
@@ -69,8 +85,19 @@ export const workingCopyRoutes = [
     if (copy?.baseVersion === null) {
       await deleteReviews(db, { kind, itemId: id });
       await deleteComments(db, { kind, itemId: id });
+      await Revision.query(db).where({ kind, item_id: id }).delete();
     }
     return { id };
+  }),
+
+  route(workingCopy.replaced, async ({ params: { kind, id, replaced } }, { db, user }) => {
+    await requireReadable(user, { kind, itemId: id }, db);
+    const found = await Revision.query(db).findOne({
+      ...{ id: replaced, kind, item_id: id },
+      action: 'replaced',
+    });
+    if (!found) throw new AppError('not_found');
+    return { id: replaced, savedBy: found.savedBy ?? '', savedAt: found.createdAt, values: found.fields };
   }),
 ];
 

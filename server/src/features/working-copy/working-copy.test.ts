@@ -129,6 +129,38 @@ describe.each(copied)('the working copy of $kind', ({ kind, admin, list, body, m
     expect(await read(id)).toBeNull();
   });
 
+  it('goes into the history of the item if a user decides against its text', async () => {
+    const { id } = await make(app.services.db);
+    const save = (text: string, revision: number | null, more: object = {}) =>
+      send('PUT', path(id), draftOf(text, { baseVersion: 1, revision, ...more }));
+    await save('satu', null);
+    expect((await save('satu', 1, { replaces: true })).body).not.toHaveProperty('replaced');
+    const { replaced } = (await save('dua', 2, { replaces: true })).body;
+    expect(replaced).toMatchObject({ savedBy: 'editor' });
+    expect(await read(id)).toMatchObject({ values: typed('dua'), replaced: [{ ...replaced, revision: 2 }] });
+    await save('tiga', 3);
+    const workingCopy = { id, revision: 4, replaces: true };
+    expect((await send('PUT', `${admin}/${id}`, { ...body, workingCopy })).status).toBe(200);
+
+    const { body: history } = await send('GET', `${admin}/${id}/versions`);
+    const texts = history.filter(({ number }: { number: number | null }) => number === null);
+    expect(texts).toMatchObject([{ action: 'replaced' }, { action: 'replaced', savedBy: 'editor' }]);
+    const readText = async (each: { id: string }) =>
+      (await send('GET', `${path(id)}/replaced/${each.id}`)).body;
+    expect((await readText(texts[0])).values).toEqual(typed('tiga'));
+    expect(await readText(texts[1])).toEqual({ ...replaced, values: typed('satu') });
+    const stored = history.find(({ number }: { number: number | null }) => number !== null);
+    expect((await send('GET', `${path(id)}/replaced/${stored.id}`)).status).toBe(404);
+    expect((await app.request('GET', `${path(id)}/replaced/${texts[0].id}`)).status).toBe(401);
+  });
+
+  it('of a new item takes its replaced texts along when it is discarded', async () => {
+    await send('PUT', path(newId), draftOf('a'));
+    await send('PUT', path(newId), draftOf('b', { revision: 1, replaces: true }));
+    await send('DELETE', `${path(newId)}?revision=2`);
+    expect(await app.services.db('versions').where({ item_id: newId })).toEqual([]);
+  });
+
   it('does not end with the save of another item', async () => {
     const [{ id }, other] = [await make(app.services.db), await make(app.services.db)];
     await send('PUT', path(other.id), draftOf('a', { baseVersion: 1 }));

@@ -7,7 +7,7 @@ import type { StoredItem } from './content-editor.ts';
 import { ContentList, type ContentListProps } from './content-list.tsx';
 import { DraftRecovery } from './draft-recovery.tsx';
 import type { FieldProps } from './field-props.ts';
-import type { FormState } from './form-state.ts';
+import { type FormState, startEdit } from './form-state.ts';
 import type { FormValues } from './form-values.ts';
 import type { HistoryDialog as HistoryDialogOfKind } from './history-dialog.tsx';
 import { ItemForm } from './item-form.tsx';
@@ -128,6 +128,7 @@ export function ContentTab<Item extends StoredItem, Values extends FormValues>({
               accessOf({ createdBy: looking.createdBy, stored: kind.toFormValues(looking) }).change,
             )}
             onRestored={close}
+            onOpen={(values) => restore({ ...startEdit(kind, looking), values })}
             onClose={() => lookAt(undefined)}
           />
         </Suspense>

@@ -1,9 +1,12 @@
 import { article } from '@institute/core/content/article/endpoints.ts';
 import type { StaffArticle } from '@institute/core/content/article/schemas.ts';
 import type { VersionSummary } from '@institute/core/content/lifecycle/schemas.ts';
+import { workingCopy } from '@institute/core/content/working-copy/endpoints.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { articleEditor } from '#src/renderer/src/features/article/article-editor.ts';
 import { violationsHere } from '#test/component/accessibility.ts';
+import { field } from '#test/component/fields.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
 import { selectOption } from '#test/component/select.ts';
 import { sampleArticle } from '#test/component/staff-items.ts';
@@ -27,7 +30,12 @@ function handleHistory(
   const states = revisions.map((values) => sampleArticle({ ...same, ...values }));
   const summaries = states.map(
     ({ updatedAt }, index): VersionSummary => ({
-      ...{ number: index + 1, action: index === 0 ? 'created' : 'updated', savedBy: 'admin' },
+      ...{
+        id: `version ${index + 1}`,
+        number: index + 1,
+        action: index === 0 ? 'created' : 'updated',
+        savedBy: 'admin',
+      },
       ...{ savedAt: updatedAt, languages: languages[index] ?? [] },
     }),
   );
@@ -103,6 +111,30 @@ it('restores a revision from the form, which closes with its outdated values, in
   await expectToast('Berhasil', 'Versi 1 telah dipulihkan.');
   await expect.element(form).not.toBeInTheDocument();
   expect(dashboard.api.bodies(article.admin.restore)).toEqual([{ number: 1, version: 3 }]);
+});
+
+it('shows a replaced text and opens it in the form', async () => {
+  handleHistory([{}, {}]);
+  const { api } = dashboard;
+  const id = '01890a5d-ac96-774b-bcce-b302099a8057';
+  const savedAt = new Date().toISOString();
+  const summaries: VersionSummary[] = [
+    { id, number: null, action: 'replaced', savedBy: 'siti', savedAt, languages: [] },
+    { id: '2', number: 2, action: 'updated', savedBy: 'admin', savedAt, languages: [] },
+  ];
+  api.on(article.admin.versions, () => summaries);
+  const values = articleEditor.toFormValues(sampleArticle({ ...same, title: 'Judul Siti' }));
+  api.on(workingCopy.replaced, ({ params }) => ({ id: params.replaced, savedBy: 'siti', savedAt, values }));
+  await renderDashboard(dashboard);
+  await page.getByRole('button', { name: `History: ${title}`, exact: true }).click();
+  const history = dialog(`History of ${title}`);
+  await history.getByRole('radio', { name: 'Replaced text' }).click();
+  expect(textsOf(versions())[0]).toMatch(/Unpublished text by siti/);
+  await expect.element(history).toHaveTextContent(/Judul.*Siti/);
+  expect(history.getByRole('button', { name: 'Restore this version' }).elements()).toEqual([]);
+  await history.getByRole('button', { name: 'Continue with this text' }).click();
+  const form = page.getByRole('form', { name: 'Edit Article' });
+  await expect.element(field(form, 'Title')).toHaveValue('Judul Siti');
 });
 
 it('reports that an item has only one revision', async () => {

@@ -19,6 +19,7 @@ import { VersionChanges } from './revision-diff.tsx';
 import { VersionChoice } from './revision-list-item.tsx';
 import { useCall } from './use-item-writes.ts';
 import { useVersions, versionsAPage } from './use-versions.ts';
+import { ReplacedChanges, useReplacedText } from './working-copy/replaced-text.tsx';
 
 interface HistoryDialogProps<Item extends StoredItem, Values extends FormValues> {
   kind: ContentEditor<Item, Values>;
@@ -28,6 +29,8 @@ interface HistoryDialogProps<Item extends StoredItem, Values extends FormValues>
   /** Prompts if a form has unsaved text, because a restore would overwrite it. */
   mayLeave: () => Promise<boolean>;
   onRestored: () => void;
+  /** Called with a replaced text to open in the form. */
+  onOpen: (values: Values) => void;
   onClose: () => void;
 }
 
@@ -38,6 +41,7 @@ export function HistoryDialog<Item extends StoredItem, Values extends FormValues
   refusal,
   mayLeave,
   onRestored,
+  onOpen,
   onClose,
 }: HistoryDialogProps<Item, Values>) {
   const t = useTexts();
@@ -51,18 +55,34 @@ export function HistoryDialog<Item extends StoredItem, Values extends FormValues
   const isOnly = data?.total === 1 && versions[0]?.number === item.version;
   // Select the latest revision first, since most users want to see its changes.
   const shown = chosen ?? versions[1] ?? versions[0];
+  const number = shown?.number ?? undefined;
+  const replacedId = shown?.action === 'replaced' ? shown.id : undefined;
+  const replaced = useReplacedText({ kind, id: item.id, replacedId });
 
   async function restoreShown(language?: Language) {
-    if (!shown || !(await mayLeave())) return;
-    if (!(await restore(shown.number, language))) return;
+    if (!number || !(await mayLeave())) return;
+    if (!(await restore(number, language))) return;
     onRestored();
+    onClose();
+  }
+
+  async function openReplaced(values: Values) {
+    if (!(await mayLeave())) return;
+    onOpen(values);
     onClose();
   }
 
   const actions = (
     <>
       <Button onClick={onClose}>{t('admin.history.close')}</Button>
-      {shown && shown.number !== item.version && (
+      {replacedId && replaced.data && (
+        <Refused reason={refusal}>
+          <Button variant="primary" onClick={() => replaced.data && openReplaced(replaced.data)}>
+            {t('admin.copy.replaced-use')}
+          </Button>
+        </Refused>
+      )}
+      {number && number !== item.version && (
         <>
           {!refusal &&
             languages.length > 1 &&
@@ -103,10 +123,10 @@ export function HistoryDialog<Item extends StoredItem, Values extends FormValues
             <ul className={styles.versions} aria-label={t('admin.history.versions')}>
               {versions.map((version) => (
                 <VersionChoice
-                  key={version.number}
+                  key={version.id}
                   version={version}
                   isCurrent={version.number === item.version}
-                  checked={version.number === shown.number}
+                  checked={version.id === shown.id}
                   onChoose={() => setChosen(version)}
                 />
               ))}
@@ -117,15 +137,12 @@ export function HistoryDialog<Item extends StoredItem, Values extends FormValues
               onSelect={setPage}
             />
           </div>
-          {isOnly ? (
-            <p>{t('admin.history.only-one')}</p>
-          ) : (
-            <VersionChanges
-              key={shown.number}
-              {...{ kind, item }}
-              number={shown.number}
-              onLanguages={setLanguages}
-            />
+          {isOnly && <p>{t('admin.history.only-one')}</p>}
+          {number && !isOnly && (
+            <VersionChanges key={number} {...{ kind, item, number }} onLanguages={setLanguages} />
+          )}
+          {replacedId && (
+            <ReplacedChanges {...{ kind, replacedId }} id={item.id} current={kind.toFormValues(item)} />
           )}
         </div>
       )}

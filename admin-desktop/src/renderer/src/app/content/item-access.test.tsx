@@ -41,7 +41,10 @@ function handleArticles() {
 function handleUnfinished() {
   const { copies } = storeCopies(dashboard.api);
   const savedAt = new Date().toISOString();
-  const copy = { isNew: true, baseVersion: null, revision: 1, values: {}, savedBy: 'sari', savedAt };
+  const copy = {
+    ...{ isNew: true, baseVersion: null, revision: 1, values: {}, savedBy: 'sari', savedAt },
+    replaced: [],
+  };
   for (const [itemId, title, createdBy] of [
     ['00000000-0000-4000-8000-00000000000a', 'Naskah orang', other],
     ['00000000-0000-4000-8000-00000000000b', 'Naskah saya', me],
@@ -110,7 +113,14 @@ describe('an item of another user', () => {
     item.version = 3;
     const now = new Date().toISOString();
     const version = (number: number) => ({
-      ...{ number, action: 'updated' as const, savedBy: 'sari', savedAt: now, languages: ['id' as const] },
+      ...{
+        id: String(number),
+        number,
+        action: 'updated' as const,
+        savedBy: 'sari',
+        savedAt: now,
+        languages: ['id' as const],
+      },
     });
     dashboard.api.on(article.admin.versions, () => [version(3), version(2)]);
     dashboard.api.on(article.admin.version, ({ params }) => ({

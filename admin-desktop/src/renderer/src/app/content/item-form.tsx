@@ -26,6 +26,7 @@ import { CompareDialog } from './working-copy/compare-dialog.tsx';
 import { EndedNotice, OpenedNotice, PresenceNotice } from './working-copy/copy-notices.tsx';
 import { CopyState } from './working-copy/copy-state.tsx';
 import { PreviewPane } from './working-copy/preview-pane.tsx';
+import { ReplacedNotice } from './working-copy/replaced-text.tsx';
 
 interface ItemFormProps<Item extends StoredItem, Values extends FormValues>
   extends ItemFormOptions<Item, Values> {
@@ -109,18 +110,26 @@ export function ItemForm<Item extends StoredItem, Values extends FormValues>({
           tools={<PanelToggles />}
           failure={unapproved ? undefined : form.failure}
           notice={
-            unapproved ? (
-              <ApprovalNotice languages={unapproved} />
-            ) : (
-              form.deleted && (
+            <>
+              {unapproved && <ApprovalNotice languages={unapproved} />}
+              {form.deleted && !unapproved && (
                 <DeletedItem
                   deleted={form.deleted}
                   disabled={form.saving || uploads.progress !== undefined}
                   onRestore={form.restoreDeleted}
                   onDraft={form.draftDeleted}
                 />
-              )
-            )
+              )}
+              {sharing.replacement && (
+                <ReplacedNotice
+                  {...{ kind, id }}
+                  current={values}
+                  replacement={sharing.replacement}
+                  onUse={sharing.putBack}
+                  onDismiss={sharing.dismissReplacement}
+                />
+              )}
+            </>
           }
           notes={
             <>

@@ -24,7 +24,7 @@ export function VersionChoice({ version, isCurrent, checked, onChoose }: Version
     <li>
       <div className={styles.version}>
         <Radio name="version" checked={checked} onChange={onChoose} aria-describedby={detail}>
-          {t('admin.history.version', { n: number })}
+          {number === null ? t('admin.copy.replaced-title') : t('admin.history.version', { n: number })}
           {isCurrent && ` (${t('admin.history.current')})`}
         </Radio>
         <small id={detail}>

@@ -108,7 +108,7 @@ export function useItemForm<Item extends StoredItem, Values extends FormValues>(
     formErrors.clear();
     deletedItem.setDeleted(undefined);
     save.write(
-      { id, item: base, values: sent, holdCopy: saver.hold },
+      { id, item: base, values: sent, holdCopy: saver.complete },
       {
         onSuccess: () => finish(sent),
         onError(error) {

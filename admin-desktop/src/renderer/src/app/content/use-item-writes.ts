@@ -16,8 +16,8 @@ import type { ItemDraft } from './form-state.ts';
 import type { FormValues } from './form-values.ts';
 
 type SavedForm<Values> = Pick<ItemDraft<Values>, 'id' | 'item' | 'values'> & {
-  /** Stops the autosave of the working copy and returns its revision. The save of the item completes the copy. */
-  holdCopy: () => Promise<number | null>;
+  /** Stops the autosave of the working copy, which the save of the item completes. */
+  holdCopy: () => Promise<{ revision: number | null; replaces?: true }>;
 };
 
 /** The part of a save's response that the form shows. */
@@ -38,7 +38,7 @@ export function useSaveItem<Item extends StoredItem, Values extends FormValues>(
   );
   return useSingleMutation({
     mutationFn: async ({ id, item, values, holdCopy }: SavedForm<Values>): Promise<Saved> => {
-      const body = { ...kind.toPayload(values), workingCopy: { id, revision: await holdCopy() } };
+      const body = { ...kind.toPayload(values), workingCopy: { id, ...(await holdCopy()) } };
       if (!item) return (await call(admin.create, { body })) as Saved;
       const { version } = item;
       const { confirmed } = values;

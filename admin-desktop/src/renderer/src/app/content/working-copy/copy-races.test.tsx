@@ -132,6 +132,7 @@ describe('a working copy of a newer dashboard', () => {
         revision: 1,
       },
       ...{ savedAt: new Date().toISOString(), savedBy: 'siti', createdBy: '2', values: { blocks: [] } },
+      replaced: [],
     };
     stored.copies.set(id, newer);
     await renderDashboard(dashboard, { language: 'en' });

@@ -22,7 +22,12 @@ interface CopySaverOptions<Values> {
   stored: Values;
   /** The revision of these values. Null without a working copy. */
   revision: number | null;
-  save(values: Values, revision: number | null): Promise<{ revision: number; savedAt: string }>;
+  /** @param replaces whether the user decided against the text that the server has */
+  save(
+    values: Values,
+    revision: number | null,
+    replaces: boolean,
+  ): Promise<{ revision: number; savedAt: string }>;
   discard(revision: number): Promise<unknown>;
   onPhase(phase: CopyPhase, savedAt?: string): void;
   /** The server has a newer working copy, or none any more. */
@@ -43,6 +48,7 @@ export function createCopySaver<Values>(options: CopySaverOptions<Values>) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
   let isHeld = false;
+  let replaces = false;
 
   function sendIn(delay: number) {
     clearTimeout(timer);
@@ -80,10 +86,18 @@ export function createCopySaver<Values>(options: CopySaverOptions<Values>) {
 
   /** @returns the time of the save, or undefined if the text is the published one and needs no working copy */
   async function store(values: Values, sent: string): Promise<string | undefined> {
-    if (sent !== initial) {
-      const saved = await options.save(values, revision);
-      revision = saved.revision;
-      return saved.savedAt;
+    const isDecided = replaces;
+    // A discard would delete the replaced text.
+    if (sent !== initial || isDecided) {
+      replaces = false;
+      try {
+        const saved = await options.save(values, revision, isDecided);
+        revision = saved.revision;
+        return saved.savedAt;
+      } catch (error) {
+        replaces ||= isDecided;
+        throw error;
+      }
     }
     if (revision !== null) await options.discard(revision);
     revision = null;
@@ -99,6 +113,14 @@ export function createCopySaver<Values>(options: CopySaverOptions<Values>) {
     const mayPass = status === undefined || status >= 500 || status === 429;
     onPhase(mayPass || isSignedOut(error) ? 'offline' : 'refused');
     if (mayPass) sendIn(retryMs);
+  }
+
+  /** Stops saving, also for a request in progress, and returns the revision that the server has. */
+  async function hold(): Promise<number | null> {
+    isHeld = true;
+    clearTimeout(timer);
+    await running;
+    return revision;
   }
 
   return {
@@ -121,23 +143,30 @@ export function createCopySaver<Values>(options: CopySaverOptions<Values>) {
       if (!isHeld) await run();
       return text === stored;
     },
-    /** Adopts a working copy that a colleague saved. */
-    adopt(current: { revision: number | null; values: Values }) {
+    /**
+     * Adopts a working copy that a colleague saved.
+     * @param decision whether the user decided against its text. Without one, an earlier decision stays until a save.
+     */
+    adopt(current: { revision: number | null; values: Values }, decision = replaces) {
+      replaces = decision;
       revision = current.revision;
       stored = JSON.stringify(current.values);
       if (text !== stored) schedule();
     },
-    /** Stops saving, also for a request in progress, and returns the revision that the server has. */
-    async hold(): Promise<number | null> {
-      isHeld = true;
-      clearTimeout(timer);
-      await running;
-      return revision;
+    hold,
+    /** Stops saving before the item is saved. The save completes the copy, and with it a decision that was not sent. */
+    async complete(): Promise<{ revision: number | null; replaces?: true }> {
+      const held = await hold();
+      return { revision: held, ...(replaces && { replaces }) };
     },
     /** Continues after `hold`. */
     release() {
       isHeld = false;
       if (text !== stored) schedule();
+    },
+    /** Has the next save add the stored text to the history, because the user replaces it. */
+    replaceStored() {
+      replaces = true;
     },
     revision: () => revision,
     stored: () => JSON.parse(stored) as Values,

@@ -1,5 +1,5 @@
 import { workingCopy } from '@institute/core/content/working-copy/endpoints.ts';
-import type { WorkingCopy } from '@institute/core/content/working-copy/schemas.ts';
+import type { ReplacedText, WorkingCopy } from '@institute/core/content/working-copy/schemas.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '#src/renderer/src/app/api.ts';
 import type { ContentEditor, StoredItem } from '#src/renderer/src/app/content/content-editor.ts';
@@ -21,6 +21,13 @@ interface Collision<Values> {
   revision: number;
 }
 
+/** A text that another version replaced while this form was open. */
+export interface Replacement {
+  text: ReplacedText;
+  /** The name of the colleague who replaced it. Undefined if this form did. */
+  by: string | undefined;
+}
+
 interface CopyMergeOptions<Item extends StoredItem, Values extends FormValues> {
   kind: ContentEditor<Item, Values>;
   start: FormState<Values>;
@@ -33,7 +40,7 @@ interface CopyMergeOptions<Item extends StoredItem, Values extends FormValues> {
 
 /**
  * The working copy of an open form, shared with colleagues. Their changes of other fields appear in the form. If both
- * change the same field, the user chooses.
+ * change the same field, the user chooses. A stored text that was not chosen becomes a revision of the item.
  */
 export function useCopyMerge<Item extends StoredItem, Values extends FormValues>(
   options: CopyMergeOptions<Item, Values>,
@@ -41,7 +48,9 @@ export function useCopyMerge<Item extends StoredItem, Values extends FormValues>
   const { kind, start, values, setValues, storeVersion } = options;
   const t = useTexts();
   const api = useApi();
-  const copy = useWorkingCopy({ ...options, onStale: merge });
+  const [replacement, setReplacement] = useState<Replacement>();
+  const onReplaced = (text: ReplacedText) => setReplacement({ text, by: undefined });
+  const copy = useWorkingCopy({ ...options, onStale: merge, onReplaced });
   const { saver } = copy;
   const [collision, setCollision] = useState<Collision<Values>>();
   /** Why the working copy cannot be continued: a colleague ended it, or a newer dashboard wrote it. */
@@ -71,6 +80,10 @@ export function useCopyMerge<Item extends StoredItem, Values extends FormValues>
       setEnded(current ? 'unreadable' : 'elsewhere');
       return;
     }
+    // The server had this form's text, or a later one, when a colleague replaced it.
+    const known = saver.revision();
+    const lost = known === null ? undefined : current.replaced.find(({ revision }) => revision >= known);
+    if (lost) setReplacement({ text: lost, by: current.savedBy });
     settleFields();
     const mine = latest.current;
     const versions = { initial: saver.stored(), mine, theirs };
@@ -86,26 +99,39 @@ export function useCopyMerge<Item extends StoredItem, Values extends FormValues>
     saver.adopt({ revision, values: theirs });
   }
 
-  function resolve(chosen: Values) {
+  /** @param replaces whether the stored text is lost unless the server adds it to the history */
+  function resolve(chosen: Values, replaces: boolean) {
     if (!collision) return;
     const { revision, theirs } = collision;
     setCollision(undefined);
     settleFields();
     setValues(chosen);
-    saver.adopt({ revision, values: theirs });
+    saver.adopt({ revision, values: theirs }, replaces);
     saver.release();
   }
 
   return {
-    ...{ copy, others, collision, merge },
+    ...{ copy, others, collision, merge, replacement },
     isEnded: ended !== undefined,
-    keepMine: () => resolve(latest.current),
+    keepMine: () => resolve(latest.current, true),
     takeTheirs() {
       if (!collision) return;
       storeVersion(latest.current);
-      resolve(collision.theirs);
+      resolve(collision.theirs, false);
     },
-    saveMerged: resolve,
+    /** The merged text is neither version. Mine stays on this device, theirs becomes a revision. */
+    saveMerged(merged: Values) {
+      storeVersion(latest.current);
+      resolve(merged, true);
+    },
+    /** Continues with a replaced text. The text that replaced it becomes a revision in its turn. */
+    putBack(replaced: Values) {
+      setReplacement(undefined);
+      settleFields();
+      setValues(replaced);
+      saver.replaceStored();
+    },
+    dismissReplacement: () => setReplacement(undefined),
     leaveCollision: () => setCollision(undefined),
     /** Goes on with the text of this form as a new working copy. Undefined while an unreadable one exists. */
     continueOwn: ended === 'unreadable' ? undefined : continueOwn,

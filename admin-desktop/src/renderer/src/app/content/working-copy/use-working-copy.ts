@@ -1,5 +1,5 @@
 import { workingCopy } from '@institute/core/content/working-copy/endpoints.ts';
-import type { WorkingCopy } from '@institute/core/content/working-copy/schemas.ts';
+import type { ReplacedText, WorkingCopy } from '@institute/core/content/working-copy/schemas.ts';
 import { resourceKey } from '@institute/core/query-keys.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
@@ -16,6 +16,8 @@ interface WorkingCopyOptions<Item extends StoredItem, Values extends FormValues>
   baseVersion: number | null;
   values: Values;
   onStale: (current: WorkingCopy | null) => void;
+  /** Called after a save that replaced a colleague's text. */
+  onReplaced: (replaced: ReplacedText) => void;
 }
 
 /** Saves the values of an open form to the item's working copy on the server, a second after the last change. */
@@ -45,7 +47,7 @@ export function useWorkingCopy<Item extends StoredItem, Values extends FormValue
       initial: start.initial,
       stored: start.copy ? start.values : start.initial,
       revision: start.copyRevision,
-      async save(saved, revision) {
+      async save(saved, revision, replaces) {
         const { baseVersion } = latest.current;
         const { language } = saved;
         const title = kind.titleOf(saved).slice(0, 1000);
@@ -57,9 +59,11 @@ export function useWorkingCopy<Item extends StoredItem, Values extends FormValue
           language,
           values: { ...saved } as Record<string, unknown>,
           body,
+          ...(replaces && { replaces }),
         };
         const response = await api.call(workingCopy.save, { params, body: content });
         if (revision === null) changed();
+        if (response.replaced) latest.current.onReplaced(response.replaced);
         return response;
       },
       async discard(revision) {

@@ -2,6 +2,7 @@ import { article } from '@institute/core/content/article/endpoints.ts';
 import type { WorkingCopy } from '@institute/core/content/working-copy/schemas.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { violationsHere } from '#test/component/accessibility.ts';
 import { backToList, editArticle, fillRequired, newArticle, saveBy } from '#test/component/article-page.ts';
 import { field, saveButton, typeAtOnce } from '#test/component/fields.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
@@ -16,7 +17,7 @@ beforeEach(() => {
 });
 
 const copyOf = (id: string) => stored.copies.get(id) as WorkingCopy;
-const titleIn = (copy: WorkingCopy | undefined) =>
+const titleIn = (copy: Pick<WorkingCopy, 'values'> | undefined) =>
   (copy?.values as { texts: { id: { title: string } } } | undefined)?.texts.id.title;
 const only = () => [...stored.copies.values()][0];
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -138,6 +139,40 @@ it('names colleagues at the item, shows their changes, and prompts if both chang
   expect(titleIn(copyOf(item.id))).toBe('Judul Siti');
   await conflict.getByRole('button', { name: 'Save my version' }).click();
   await expect.poll(() => savedTitle(item.id)).toBe('Judul akhir');
+  await expect
+    .element(form.getByText(/^The text that siti saved .* is now in the history of the item\.$/))
+    .toBeVisible();
+  expect([...stored.replaced.values()].map(titleIn)).toEqual(['Judul Siti']);
+});
+
+it('shows a text that a colleague replaced, and continues with it', async () => {
+  const item = makeArticle({ title: 'Bersama', excerpt: 'Semula' });
+  storeArticles(dashboard.api, item);
+  await renderDashboard(dashboard);
+  const form = await editArticle(page, 'Bersama');
+  await field(form, 'Title').fill('Judul saya');
+  await expect.poll(() => savedTitle(item.id)).toBe('Judul saya');
+
+  const { values, revision, savedAt } = copyOf(item.id);
+  const replaced = { id: item.id, savedBy: 'editor', savedAt };
+  stored.replaced.set(item.id, { ...replaced, values });
+  stored.copies.set(item.id, { ...copyOf(item.id), replaced: [{ ...replaced, revision }] });
+  changeAsColleague(item.id, { title: 'Judul Siti' });
+  await field(form, 'Excerpt').fill('Ringkasan saya');
+  leaveWindow();
+  const notice = form.getByRole('alert').filter({ hasText: 'siti replaced the text that editor saved' });
+  await expect.element(notice).toBeVisible();
+  await expect.element(field(form, 'Title')).toHaveValue('Judul Siti');
+  await notice.getByRole('button', { name: 'Show the replaced text' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Replaced text' });
+  await expect.element(dialog.getByText('saya').first()).toBeVisible();
+  expect(await violationsHere(), 'replaced text').toEqual([]);
+  await dialog.getByRole('button', { name: 'Continue with this text' }).click();
+  await expect.element(field(form, 'Title')).toHaveValue('Judul saya');
+  await expect.element(notice).not.toBeInTheDocument();
+  await expect.poll(() => savedTitle(item.id)).toBe('Judul saya');
+  // The colleague's text is not lost either.
+  expect([...stored.replaced.values()].map(titleIn)).toEqual([...['Judul saya', 'Judul Siti']]);
 });
 
 it('shows what a colleague changes in the rich text, and removes own changes from it', async () => {
