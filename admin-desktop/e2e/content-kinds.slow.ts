@@ -6,6 +6,7 @@ import { siteContent } from '@institute/core/content/site-content/endpoints.ts';
 import { summary } from '@institute/core/dashboard/endpoints.ts';
 import type { Locator } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { saveButton } from '#test/driver/save-button.ts';
 import {
   card,
   chooseFiles,
@@ -13,7 +14,6 @@ import {
   field,
   picture,
   readAs,
-  saveButton,
   sees,
   selectOption,
   useSignedInPage,

@@ -1,7 +1,8 @@
 import { invitation } from '@institute/core/account/endpoints.ts';
 import { testAccount } from '@institute/server/testing/product.ts';
 import { expect, it } from 'vitest';
-import { card, editArticle, field, makeArticle, saveButton, useSignedInPage } from './staff.ts';
+import { saveButton } from '#test/driver/save-button.ts';
+import { card, editArticle, field, makeArticle, useSignedInPage } from './staff.ts';
 
 // `users.test.ts` registers an invited user.
 const staff = useSignedInPage();

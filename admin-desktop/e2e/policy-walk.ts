@@ -3,7 +3,8 @@ import { contact } from '@institute/core/inbox/endpoints.ts';
 import type { TestPage } from '@institute/server/testing/browser-test.ts';
 import type { Locator, Page, Request } from 'playwright';
 import { expect } from 'vitest';
-import { makeArticle, nextFrames, picture, type SignedInTest, saveButton, selectOption } from './staff.ts';
+import { saveButton } from '#test/driver/save-button.ts';
+import { makeArticle, nextFrames, picture, type SignedInTest, selectOption } from './staff.ts';
 
 const tabs = [
   ...([

@@ -1,17 +1,9 @@
 import { article } from '@institute/core/content/article/endpoints.ts';
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { saveButton } from '#test/driver/save-button.ts';
 import { draftOf, pageOf, register } from './colleagues.ts';
-import {
-  editArticle,
-  field,
-  makeArticle,
-  readAs,
-  saveButton,
-  sees,
-  selectOption,
-  useSignedInPage,
-} from './staff.ts';
+import { editArticle, field, makeArticle, readAs, sees, selectOption, useSignedInPage } from './staff.ts';
 
 const staff = useSignedInPage();
 

@@ -8,6 +8,7 @@ import { staffClient } from '@institute/server/testing/staff-client.ts';
 import type { BrowserContextOptions, Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { afterEach, beforeAll, expect } from 'vitest';
+import { saveButton } from '#test/driver/save-button.ts';
 
 interface StoredPreferences {
   language?: 'id' | 'en';
@@ -303,14 +304,6 @@ export function nextFrames(page: Page): Promise<void> {
     () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
   );
 }
-
-/** The button that submits a form of an item. Its text says what the save does. */
-export function saveButton(form: Locator): Locator {
-  return form.getByRole('button', { name: saveNames }).first();
-}
-const english = 'Publish|Update|Schedule|Unpublish|Save draft|Save as inactive';
-const indonesian = 'Terbitkan|Perbarui|Jadwalkan|Batalkan penerbitan|Simpan draf|Simpan sebagai nonaktif';
-const saveNames = new RegExp(`^(${english}|${indonesian})$`);
 
 /**
  * Fails the requests of working copies, so that typed text stays on the device. In the page, because a page that closes

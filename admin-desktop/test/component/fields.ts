@@ -1,4 +1,5 @@
 import type { BrowserPage, Locator } from 'vitest/browser';
+import { saveNames } from '#test/save-names.ts';
 
 /** A text field by its label. The marker of a required field may follow the label. */
 export function field(form: Locator, label: string): Locator {
@@ -10,9 +11,6 @@ export function field(form: Locator, label: string): Locator {
 export function saveButton(form: Locator | BrowserPage): Locator {
   return form.getByRole('button', { name: saveNames }).first();
 }
-const english = 'Publish|Update|Schedule|Unpublish|Save draft|Save as inactive';
-const indonesian = 'Terbitkan|Perbarui|Jadwalkan|Batalkan penerbitan|Simpan draf|Simpan sebagai nonaktif';
-const saveNames = new RegExp(`^(${english}|${indonesian})$`);
 
 /** Changes a text field and returns before any timer or background render, as if the user left without a pause. */
 export async function typeAtOnce(input: Locator, text: string): Promise<void> {

@@ -3,7 +3,7 @@ import { makePdf } from '@institute/server/testing/make-pdf.ts';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import type { RunningApp } from '#test/driver/desktop-app.ts';
-import { choose } from '#test/driver/desktop-test.ts';
+import { saveButton } from '#test/driver/save-button.ts';
 import type { Scenario } from './scenario.ts';
 
 /** Returns all download attempts and whether the app allowed them. */
@@ -49,7 +49,7 @@ export const fileScenarios: Scenario[] = [
       const own = await saveByButton(page, t('admin.pdf.save'));
       expect(own.bytes.equals(bytes)).toBe(true);
       expect(own.name).toMatch(/\.pdf$/);
-      await choose(app, 'save');
+      await saveButton(form).click();
       await page.getByText(t('admin.research.created')).first().waitFor();
       await form.waitFor({ state: 'detached' });
 

@@ -11,6 +11,7 @@ import {
   setDialogResponse,
   storedArticle,
 } from '#test/driver/desktop-test.ts';
+import { saveButton } from '#test/driver/save-button.ts';
 import type { Messages } from '#test/driver/texts.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -42,7 +43,7 @@ export const writingScenarios: Scenario[] = [
         .setInputFiles({ name: 'sampul – ñ.png', mimeType: 'image/png', buffer: await picture(320, 200) });
       expect((await uploaded).status()).toBe(201);
       await writeLink(page, form, t);
-      await choose(app, 'save');
+      await saveButton(form).click();
       await page.getByText(t('admin.article.created')).first().waitFor();
       const stored = await storedArticle(test.api, slug);
       expect(stored.coverImageUrl).toMatch(/^\/uploads\//);
@@ -67,9 +68,10 @@ export const writingScenarios: Scenario[] = [
   {
     name: 'opens the preview of a text in the browser, where the server shows it',
     async run(test, t) {
-      const { app, page, form, title } = await openNewArticle(test, t);
+      const { app, page, title } = await openNewArticle(test, t);
       await page.getByRole('button', { name: t('admin.copy.preview'), exact: true }).click();
-      await form.getByText(/^(Saved|Tersimpan) \d\d:\d\d$/).waitFor();
+      await choose(app, 'save');
+      await page.getByText(t('admin.copy.stored-text')).first().waitFor();
       const pane = page.getByRole('region', { name: t('admin.copy.preview-frame') });
       // Scenarios share the app, and earlier ones may have opened addresses too.
       const before = (await native(app)).opened.length;
@@ -91,10 +93,10 @@ export const writingScenarios: Scenario[] = [
   {
     name: 'renews an expired session over the form without losing text',
     async run(test, t) {
-      const { app, page, form, slug } = await openNewArticle(test, t);
+      const { page, form, slug } = await openNewArticle(test, t);
       await fillRequired(form, t);
       await test.api.call(account.endOtherSessions);
-      await choose(app, 'save');
+      await saveButton(form).click();
       const dialog = page.getByRole('dialog', { name: t('account.expired.title') });
       await dialog.getByLabel(t('account.login.password'), { exact: true }).fill('garuda-tenang-4471');
       await dialog.getByRole('button', { name: t('account.login.submit'), exact: true }).click();
@@ -110,7 +112,7 @@ export const writingScenarios: Scenario[] = [
       await fillRequired(form, t);
       await expect.poll(() => countCachedQueries(page)).toBeGreaterThanOrEqual(6);
       await test.connection.cut();
-      await choose(app, 'save');
+      await saveButton(form).click();
       await page.getByText(t('desktop.offline.banner')).waitFor();
       expect(await titleOf(form, t).inputValue()).toBe(title);
       await app.kill();
@@ -132,8 +134,9 @@ export const writingScenarios: Scenario[] = [
         .getByRole('button', { name: t('admin.draft.restore') })
         .first()
         .click();
-      await again.getByRole('form', { name: t('admin.article.create') }).waitFor();
-      await choose(later, 'save');
+      const restored = again.getByRole('form', { name: t('admin.article.create') });
+      await restored.waitFor();
+      await saveButton(restored).click();
       await again.getByText(t('admin.article.created')).first().waitFor();
       expect((await storedArticle(test.api, slug)).title).toBe(title);
     },

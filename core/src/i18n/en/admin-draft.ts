@@ -45,6 +45,9 @@ export const adminDraft = {
     'replaced-show': 'Show the replaced text',
     'replaced-title': 'Replaced text',
     'replaced-use': 'Continue with this text',
+    stored: 'Saved',
+    'stored-text': 'Your text is on the server. It has not been published.',
+    'not-stored': 'The server has not stored the text yet. It stays in this form, which tries again.',
     unreadable: 'A newer version of the dashboard saved this text.',
     'unreadable-text':
       'Reload the page to get that version. In the desktop app, install the update. Your changes stay on this device.',

@@ -6,7 +6,7 @@ export const adminShortcuts = {
   editor: 'In the text editor',
   show: 'Show this list',
   search: 'Go to the search of the list',
-  save: 'Save',
+  save: 'Save the text without publishing it',
   cancel: 'Cancel; where there is unsaved text you are asked first',
   paste: 'Add a copied picture, while no text field is active',
   comment: 'Comment on the selected text, or go to the comment at the caret',

@@ -46,6 +46,9 @@ export const adminDraft: CatalogueOf<typeof en> = {
     'replaced-show': 'Tampilkan teks yang diganti',
     'replaced-title': 'Teks yang diganti',
     'replaced-use': 'Lanjutkan dengan teks ini',
+    stored: 'Tersimpan',
+    'stored-text': 'Teks Anda ada di server. Teks ini belum diterbitkan.',
+    'not-stored': 'Server belum menyimpan teks ini. Teks tetap ada di formulir ini, yang akan mencoba lagi.',
     unreadable: 'Teks ini disimpan oleh versi dasbor yang lebih baru.',
     'unreadable-text':
       'Muat ulang halaman untuk memakai versi itu. Di aplikasi desktop, pasang pembaruannya. Perubahan Anda tetap tersimpan di perangkat ini.',

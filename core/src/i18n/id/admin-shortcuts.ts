@@ -6,7 +6,7 @@ export const adminShortcuts = {
   editor: 'Dalam penyunting teks',
   show: 'Tampilkan daftar ini',
   search: 'Ke pencarian daftar',
-  save: 'Simpan',
+  save: 'Simpan teks tanpa menerbitkannya',
   cancel: 'Batal; bila ada teks yang belum disimpan, konfirmasi diminta dahulu',
   paste: 'Tambahkan gambar yang disalin, selama tidak ada kolom teks yang aktif',
   comment: 'Komentari teks terpilih, atau buka komentar pada kursor',

@@ -8,7 +8,6 @@ import { adminEn } from '@institute/core/i18n/admin-en.ts';
 import { adminId } from '@institute/core/i18n/admin-id.ts';
 import { contact } from '@institute/core/inbox/endpoints.ts';
 import { describe, expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { editArticle } from '#test/component/article-page.ts';
 import { field, saveButton } from '#test/component/fields.ts';
 import { handleOverview } from '#test/component/overview-data.ts';
@@ -93,7 +92,7 @@ it('switches the language of the open form and its error in place, and remembers
   const page = await renderDashboard(dashboard);
   const form = await editArticle(page, 'Lama');
   await field(form, 'Title').fill('Sudah ada');
-  await userEvent.keyboard('{Control>}s{/Control}');
+  await saveButton(form).click();
   await expect.poll(() => toasts().elements().length).toBe(1);
   await expect.element(form.getByText('This slug is already in use. Choose another one.')).toBeVisible();
   await closeToast();

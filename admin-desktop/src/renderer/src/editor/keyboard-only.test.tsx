@@ -5,6 +5,8 @@ import { FakePage } from '@institute/core/testing/fake-api.ts';
 import { expect, it } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { violationsHere } from '#test/component/accessibility.ts';
+import { saveButton } from '#test/component/fields.ts';
+import { focus } from '#test/component/focus.ts';
 import { openArticle } from '#test/component/open-article.ts';
 import { useDashboard } from '#test/component/render-dashboard.tsx';
 import { type } from '#test/component/rich-text-page.tsx';
@@ -99,7 +101,8 @@ it('an article with table, figure, note and citation is written and arranged wit
     await keys('{Alt>}{Shift>}{ArrowUp}{/Shift}{/Alt}');
   expect(blocks()).toEqual(['picture', 'data-table']);
   const { version = 0 } = stored.items[0] ?? {};
-  await keys('{Control>}s{/Control}');
+  focus(saveButton(page));
+  await keys('{Enter}');
   await expect.poll(() => stored.items[0]?.version).toBe(version + 1);
   const saved = stored.items[0]?.content ?? '';
   expect(saved).toContain(`<p>Awal${writeCitation({ key: 'lipset' })}</p>`);

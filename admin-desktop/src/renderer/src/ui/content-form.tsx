@@ -1,5 +1,14 @@
 import { ArrowLeft } from 'lucide-react';
-import { type FormEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Button } from './button.tsx';
 import styles from './content-form.module.css';
@@ -48,6 +57,8 @@ interface ContentFormProps {
   refusal?: string | undefined;
   /** Further entries of the menu beside the save button. */
   more?: readonly SaveAction[];
+  /** Stores the text without saving the item. */
+  onStore: () => void;
   onCancel: () => void;
   /** Returns to the list without losing the text. */
   onLeave: () => void;
@@ -68,6 +79,7 @@ export function ContentForm(props: ContentFormProps) {
     saves,
     refusal,
     more = [],
+    onStore,
     onCancel,
     onLeave,
     beside,
@@ -78,7 +90,10 @@ export function ContentForm(props: ContentFormProps) {
   const titleId = useId();
   const form = useRef<HTMLFormElement>(null);
   const leftAt = useRef<Element>(null);
-  useFormKeys(form, saving || busy ? undefined : onCancel);
+  useFormKeys(form, {
+    onStore: saving ? undefined : onStore,
+    onCancel: saving || busy ? undefined : onCancel,
+  });
   useStrayDrops();
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -122,7 +137,14 @@ export function ContentForm(props: ContentFormProps) {
   }
 
   return (
-    <form ref={form} className={styles.form} aria-labelledby={titleId} onSubmit={submit} noValidate>
+    <form
+      ref={form}
+      className={styles.form}
+      aria-labelledby={titleId}
+      onSubmit={submit}
+      onKeyDown={preventImplicitSubmission}
+      noValidate
+    >
       <div className={styles.bar}>
         <Button
           variant="quiet"
@@ -178,6 +200,14 @@ export function ContentForm(props: ContentFormProps) {
       </div>
     </form>
   );
+}
+
+/** Enter in a field of one line would save, and so publish, what is half written. */
+function preventImplicitSubmission(event: KeyboardEvent<HTMLFormElement>): void {
+  const { key, target, currentTarget } = event;
+  // Events of dialogs reach the form through React, although they are not inside it.
+  if (key === 'Enter' && target instanceof HTMLInputElement && currentTarget.contains(target))
+    event.preventDefault();
 }
 
 /** Focuses a field and shows its error in the middle: at an edge the message of the failed save would cover it. */

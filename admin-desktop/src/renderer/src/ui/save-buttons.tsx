@@ -27,7 +27,7 @@ export function SaveButtons({ label, more, disabled, refusal }: SaveButtonsProps
   return (
     <Space.Compact>
       <Refused reason={refusal}>
-        <Button type="submit" variant="primary" aria-keyshortcuts="Control+S Meta+S" disabled={disabled}>
+        <Button type="submit" variant="primary" disabled={disabled}>
           {label}
         </Button>
       </Refused>

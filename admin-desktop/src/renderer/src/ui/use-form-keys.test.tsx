@@ -1,13 +1,15 @@
 import { article } from '@institute/core/content/article/endpoints.ts';
+import { workingCopy } from '@institute/core/content/working-copy/endpoints.ts';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fillRequired, newArticle } from '#test/component/article-page.ts';
-import { field } from '#test/component/fields.ts';
+import { field, saveButton } from '#test/component/fields.ts';
 import { focus, focusedLabel, tabTo } from '#test/component/focus.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
 import { delayed } from '#test/component/responses.ts';
 import { makeArticle, storeArticles } from '#test/component/stored-articles.ts';
-import { sees } from '#test/component/visible-toast.ts';
+import { storeCopies } from '#test/component/stored-copies.ts';
+import { closeToast, sees, toasts } from '#test/component/visible-toast.ts';
 
 const dashboard = useDashboard();
 const save = '{Control>}s{/Control}';
@@ -33,7 +35,9 @@ it('creates, saves and finds an article by keyboard', async () => {
   await expect
     .element(form.getByRole('combobox', { name: 'Category' }))
     .toHaveAttribute('aria-expanded', 'true');
-  await userEvent.keyboard(`{ArrowDown}{ArrowDown}{Enter}${save}`);
+  await userEvent.keyboard(`{ArrowDown}{ArrowDown}{Enter}`);
+  await tabTo('Publish');
+  await userEvent.keyboard('{Enter}');
   await sees('Success', 'Article created successfully!');
   await expect.element(form).not.toBeInTheDocument();
   expect(stored.items).toMatchObject([{ category: 'Case Studies', excerpt: 'Tanpa tetikus.' }]);
@@ -52,6 +56,7 @@ it('creates, saves and finds an article by keyboard', async () => {
 it('edits an article by keyboard, restores the focus, and cancels a change', async () => {
   const stored = storeArticles(dashboard.api, makeArticle({ title: 'Dengan papan tik' }));
   const saved = () => stored.items[0];
+  const { copies } = storeCopies(dashboard.api);
   const page = await renderDashboard(dashboard);
   const edit = page.getByRole('button', { name: 'Edit: Dengan papan tik', exact: true });
   await expect.element(edit).toBeVisible();
@@ -61,7 +66,14 @@ it('edits an article by keyboard, restores the focus, and cancels a change', asy
   await expect.element(edited.getByRole('textbox', { name: /^Content \(/ })).toBeVisible();
   focus(field(edited, 'Content'));
   await userEvent.keyboard('Ditulis / di sini?{Meta>}s{/Meta}');
+  await sees('Saved', 'Your text is on the server. It has not been published.');
+  expect(copies.size).toBe(1);
+  expect(saved()).toMatchObject({ version: 1 });
+  await tabTo('Update');
+  await userEvent.keyboard('{Enter}');
   await sees('Success', 'Article updated successfully!');
+  // The save completes the copy.
+  copies.clear();
   expect(saved()).toMatchObject({ content: '<p>Ditulis / di sini?</p>' });
 
   // Closing the form restores the focus to its open button.
@@ -92,23 +104,31 @@ it('edits an article by keyboard, restores the focus, and cancels a change', asy
   expect(saved()?.title).toBe('Dengan papan tik');
 });
 
-it('saves the form once on Ctrl+S, not during a save, under a dialog or on an invisible tab', async () => {
+it('stores the text on Ctrl+S and publishes nothing, not during a save, under a dialog or on an invisible tab', async () => {
   const response = delayed();
+  const { copies } = storeCopies(dashboard.api);
   dashboard.api.on(article.admin.create, async () => {
     await response.released;
     return makeArticle();
   });
+  const saves = () => dashboard.api.bodies(workingCopy.save).length;
   const page = await renderDashboard(dashboard);
   const form = await newArticle(page);
   await expect.element(form.getByRole('textbox', { name: /^Content \(/ })).toBeVisible();
   const prevented: boolean[] = [];
   const record = (event: KeyboardEvent) => event.key === 's' && prevented.push(event.defaultPrevented);
   window.addEventListener('keydown', record);
+  // Incomplete and half a sentence.
+  await field(form, 'Title').fill('Setengah kal');
   await userEvent.keyboard(save);
   window.removeEventListener('keydown', record);
   expect(prevented).toEqual([true]);
-  await sees('Error', 'Please complete all required fields.');
+  await sees('Saved', 'Your text is on the server. It has not been published.');
+  expect([...copies.values()]).toMatchObject([{ title: 'Setengah kal' }]);
+  await closeToast();
   await fillRequired(form, 'Hanya sekali');
+  await field(form, 'Slug').click();
+  await userEvent.keyboard('{Enter}');
   await page.getByRole('tab', { name: 'Services' }).click();
   await expect.element(page.getByRole('tabpanel', { name: 'Services' })).toBeVisible();
   await userEvent.keyboard(`${save}{Escape}`);
@@ -120,13 +140,16 @@ it('saves the form once on Ctrl+S, not during a save, under a dialog or on an in
   await userEvent.keyboard(`${save}{Escape}`);
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(form).toBeVisible();
+  await expect.element(toasts()).not.toBeInTheDocument();
   expect(dashboard.api.lines('POST')).toEqual([]);
-  await userEvent.keyboard(save.repeat(3));
+  await saveButton(form).click();
   await expect.element(form.getByRole('button', { name: 'Saving...' })).toBeVisible();
+  const before = saves();
   await userEvent.keyboard(`${save}{Escape}`);
   response.release();
   await sees('Success', 'Article created successfully!');
   expect(dashboard.api.lines('POST')).toEqual(['POST /api/admin/articles']);
+  expect(saves()).toBe(before);
 });
 
 it('closes a tooltip, a menu or a select before the form on Escape', async () => {

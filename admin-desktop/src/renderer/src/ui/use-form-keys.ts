@@ -1,15 +1,21 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { isDialogOpen, isOverlayOpen } from './is-dialog-open.ts';
 
+interface FormKeys {
+  /** Undefined while the form is saved. */
+  onStore: (() => void) | undefined;
+  /** Undefined while cancelling is not allowed. */
+  onCancel: (() => void) | undefined;
+}
+
 /**
- * Ctrl+S (Cmd+S) submits the visible form, regardless of the focus. Escape cancels it, unless an open element inside it
- * uses the key.
- * @param onCancel omitted while cancelling is not allowed
+ * Ctrl+S (Cmd+S) stores the text of the visible form, regardless of the focus. No key publishes it. Escape cancels the
+ * form, unless an open element inside it uses the key.
  */
-export function useFormKeys(form: RefObject<HTMLFormElement | null>, onCancel: (() => void) | undefined) {
-  const cancel = useRef(onCancel);
+export function useFormKeys(form: RefObject<HTMLFormElement | null>, keys: FormKeys) {
+  const latest = useRef(keys);
   useEffect(() => {
-    cancel.current = onCancel;
+    latest.current = keys;
   });
   useEffect(() => {
     // Before the overlay closes itself on the same key.
@@ -20,17 +26,17 @@ export function useFormKeys(form: RefObject<HTMLFormElement | null>, onCancel: (
     function hear(event: KeyboardEvent) {
       const isSeen = form.current !== null && form.current.offsetParent !== null;
       if (!isSeen || event.isComposing) return;
-      if (isSave(event)) {
+      if (isStore(event)) {
         // Always prevented, since saving the page as a file is never useful.
         event.preventDefault();
-        if (!isDialogOpen() && !event.repeat) form.current?.requestSubmit();
+        if (!isDialogOpen() && !event.repeat) latest.current.onStore?.();
       }
       if (event.key === 'Escape' && !event.defaultPrevented && !isCovered && isIn(form.current)) {
         event.preventDefault();
         // Otherwise a later listener of antd closes the confirmation dialog on the same key press. antd leaves it attached
         // after React discarded a popup during its render.
         event.stopImmediatePropagation();
-        cancel.current?.();
+        latest.current.onCancel?.();
       }
     }
     window.addEventListener('keydown', look, true);
@@ -42,7 +48,7 @@ export function useFormKeys(form: RefObject<HTMLFormElement | null>, onCancel: (
   }, [form]);
 }
 
-function isSave({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+function isStore({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   return key.toLowerCase() === 's' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 }
 

@@ -27,6 +27,7 @@ import { EndedNotice, OpenedNotice, PresenceNotice } from './working-copy/copy-n
 import { CopyState } from './working-copy/copy-state.tsx';
 import { PreviewPane } from './working-copy/preview-pane.tsx';
 import { ReplacedNotice } from './working-copy/replaced-text.tsx';
+import { useStoreText } from './working-copy/use-store-text.ts';
 
 interface ItemFormProps<Item extends StoredItem, Values extends FormValues>
   extends ItemFormOptions<Item, Values> {
@@ -56,6 +57,7 @@ export function ItemForm<Item extends StoredItem, Values extends FormValues>({
   const { kind } = options;
   const { name } = kind;
   const room = useRoomState();
+  const storeText = useStoreText(sharing.copy.saver.flush);
   const unapproved = unapprovedLanguages(form.error);
   const [isComparing, setComparing] = useState(false);
   const isStored = form.savedAt !== undefined;
@@ -152,6 +154,7 @@ export function ItemForm<Item extends StoredItem, Values extends FormValues>({
           saves={saves as [(typeof saves)[0], ...typeof saves]}
           refusal={refusal}
           more={mayPublish && 'publishDate' in values ? times : []}
+          onStore={storeText}
           onCancel={form.cancel}
           onLeave={form.leave}
           beside={
