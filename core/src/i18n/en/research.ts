@@ -21,6 +21,7 @@ export const research = {
   view: 'View',
   'view-of': 'View: {{title}}',
   'full-text': 'Full text',
+  share: 'Share this publication',
   pdf: 'Full text as PDF',
   'pdf-sized': 'PDF, {{size}}',
   'pdf-picture': 'Picture',

@@ -23,6 +23,7 @@ export const research: CatalogueOf<typeof en> = {
   view: 'Lihat',
   'view-of': 'Lihat: {{title}}',
   'full-text': 'Teks lengkap',
+  share: 'Bagikan publikasi ini',
   pdf: 'Teks lengkap dalam PDF',
   'pdf-sized': 'PDF, {{size}}',
   'pdf-picture': 'Gambar',

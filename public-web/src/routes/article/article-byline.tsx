@@ -6,15 +6,10 @@ import { useContext } from 'react';
 import { useLanguage } from '#src/app/language.ts';
 import { PreviewModeContext } from '#src/app/preview-mode.ts';
 import { useTexts } from '#src/app/texts.ts';
-import { citationId } from '#src/features/citation/citation-block.tsx';
 import { Byline } from '#src/features/person/byline.tsx';
-import { globals } from '#src/styles/globals.ts';
-import action from '#src/ui/action-link.module.css';
-import { Printer, Quote, Share2 } from '#src/ui/icons.tsx';
-import { JumpLink } from '#src/ui/jump-link.tsx';
+import { WorkActions } from '#src/features/share/work-actions.tsx';
 import { LanguageLink } from '#src/ui/language-link.tsx';
 import styles from './article-byline.module.css';
-import { shareId } from './article-share.tsx';
 
 /** People, date, reading time and other language of an article; on wide screens also links to cite, share and print it. */
 export function ArticleByline({ article }: { article: PublicArticle }) {
@@ -47,26 +42,7 @@ export function ArticleByline({ article }: { article: PublicArticle }) {
           </span>
         )}
       </p>
-      <ul className={styles.actions}>
-        <li>
-          <JumpLink className={action.link} to={citationId}>
-            <Quote size={16} strokeWidth={1.75} />
-            {t('article.action.cite')}
-          </JumpLink>
-        </li>
-        <li>
-          <JumpLink className={action.link} to={shareId}>
-            <Share2 size={16} strokeWidth={1.75} />
-            {t('article.action.share')}
-          </JumpLink>
-        </li>
-        <li className={globals.needsScript}>
-          <button type="button" className={action.link} onClick={() => window.print()}>
-            <Printer size={16} strokeWidth={1.75} />
-            {t('article.action.print')}
-          </button>
-        </li>
-      </ul>
+      <WorkActions />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useContentLang } from '#src/app/language.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { CitationBlock, citationId } from '#src/features/citation/citation-block.tsx';
+import { ShareLinks } from '#src/features/share/share-links.tsx';
 import { classes, globals } from '#src/styles/globals.ts';
 import { BackLink } from '#src/ui/back-link.tsx';
 import { LongTextColumns } from '#src/ui/long-text-columns.tsx';
@@ -12,7 +13,6 @@ import { markupForPage, markupTexts, partsIn } from '#src/ui/rich-text-html.ts';
 import { TagList } from '#src/ui/tag-list.tsx';
 import { ArticleGallery } from './article-gallery.tsx';
 import { ArticleHead } from './article-header.tsx';
-import { ArticleShare } from './article-share.tsx';
 import { ArticleVideo } from './article-video.tsx';
 import styles from './article-view.module.css';
 
@@ -41,7 +41,7 @@ export function ArticleView({ article }: { article: PublicArticle }) {
         <div className={styles.end}>
           {topics.length > 0 && <TagList topics={topics} />}
           <CitationBlock page="article" work={article} date={article.publishedAt} />
-          <ArticleShare article={article} />
+          <ShareLinks page="article" work={article} label={t('article.share.title')} />
           <div className={styles.back}>
             <BackLink page="blog">{t('article.back')}</BackLink>
           </div>

@@ -4,6 +4,7 @@ import type { Language } from '@institute/core/locale.ts';
 import { useLanguage } from '#src/app/language.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { Byline } from '#src/features/person/byline.tsx';
+import { WorkActions } from '#src/features/share/work-actions.tsx';
 import { globals } from '#src/styles/globals.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import styles from './publication-head.module.css';
@@ -13,7 +14,7 @@ interface PublicationHeadProps {
   lang: Language | undefined;
 }
 
-/** Type, title, authors and date of a publication. */
+/** Type, title, authors and date of a publication; on wide screens also links to cite, share and print it. */
 export function PublicationHead({ publication, lang }: PublicationHeadProps) {
   const t = useTexts();
   const { language } = useLanguage();
@@ -37,17 +38,20 @@ export function PublicationHead({ publication, lang }: PublicationHeadProps) {
           <bdi>{authors.join(', ')}</bdi>
         </p>
       )}
-      <p className={styles.meta}>
-        {publicationDate ? (
-          <span>
-            {t('research.published-on')}{' '}
-            <time dateTime={toWibIso(publicationDate)}>{formatDate(publicationDate, language)}</time>
-          </span>
-        ) : (
-          <span>{t('research.not-published')}</span>
-        )}
-        {lang && <span>{t(`common.language.only-${lang}`)}</span>}
-      </p>
+      <div className={styles.facts}>
+        <p className={styles.meta}>
+          {publicationDate ? (
+            <span>
+              {t('research.published-on')}{' '}
+              <time dateTime={toWibIso(publicationDate)}>{formatDate(publicationDate, language)}</time>
+            </span>
+          ) : (
+            <span>{t('research.not-published')}</span>
+          )}
+          {lang && <span>{t(`common.language.only-${lang}`)}</span>}
+        </p>
+        <WorkActions />
+      </div>
     </header>
   );
 }

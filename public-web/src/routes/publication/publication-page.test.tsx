@@ -12,6 +12,7 @@ import { useSite } from '#test/component/render-site.tsx';
 const site = useSite();
 const main = page.getByRole('main');
 const title = page.getByRole('heading', { level: 1 });
+const citation = main.getByRole('heading', { name: 'Cite this publication' });
 const tags = ['pangan', 'air', 'data', 'pulau', 'laut'];
 
 /** A publication with all fields. */
@@ -103,6 +104,24 @@ describe('the page of a publication', () => {
     expect(boxOf(page.getByText('Archive')).top).toBeGreaterThan(boxOf(page.getByText('Ships')).bottom);
     expect(document.documentElement.scrollWidth).toBe(390);
     await page.viewport(1280, 800);
+  });
+
+  it('has its PDF on the first screen beside a long text without headings', async () => {
+    await page.viewport(1280, 800);
+    await show({ content: Array(80).fill('Households on small islands store rice and water.').join('\n\n') });
+    const pdf = boxOf(page.getByRole('link', { name: 'Full text as PDF' }));
+    expect(boxOf(citation).top - pdf.top).toBeGreaterThan(2000);
+    expect(window.scrollY + pdf.bottom).toBeLessThan(800);
+    for (const name of ['Cite', 'Share'])
+      await expect.element(main.getByRole('link', { name, exact: true })).toBeInViewport();
+  });
+
+  it('has the citation right after a text that ends above the files', async () => {
+    await page.viewport(1280, 800);
+    const downloadUrl = 'https://example.org/report.pdf';
+    await show({ content: '', pdf: { bytes: 2048, language: 'en' }, downloadUrl, tags: [] });
+    const { bottom } = boxOf(main.getByText('Abstract on exposure.'));
+    expect(boxOf(citation).top - bottom).toBeLessThan(60);
   });
 
   it('links to an external document', async () => {

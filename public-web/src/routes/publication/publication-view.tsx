@@ -6,6 +6,7 @@ import { useContentLang } from '#src/app/language.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { CitationBlock } from '#src/features/citation/citation-block.tsx';
 import { PublicationCover } from '#src/features/research/publication-cover.tsx';
+import { ShareLinks } from '#src/features/share/share-links.tsx';
 import { classes, globals } from '#src/styles/globals.ts';
 import { BackLink } from '#src/ui/back-link.tsx';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
@@ -63,6 +64,7 @@ export function PublicationView({ publication }: { publication: PublicResearch }
             date={publicationDate}
             type={t(`research.type.${type}`)}
           />
+          <ShareLinks page="publication" work={publication} label={t('research.share')} />
           <div className={styles.back}>
             <BackLink page="research">{t('research.back')}</BackLink>
           </div>

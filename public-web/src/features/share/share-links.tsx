@@ -1,13 +1,12 @@
-import type { PublicArticle } from '@institute/core/content/article/addresses.ts';
-import { pathTo } from '@institute/core/site-paths.ts';
-import { slugIn } from '@institute/core/slugs.ts';
+import { type CitedPage, pathTo } from '@institute/core/site-paths.ts';
+import { type Slugged, slugIn } from '@institute/core/slugs.ts';
 import { useContext } from 'react';
 import { useLanguage } from '#src/app/language.ts';
 import { PublicUrlContext } from '#src/app/page-head.tsx';
 import { useTexts } from '#src/app/texts.ts';
 import { globals } from '#src/styles/globals.ts';
 import { CopyButton } from '#src/ui/copy-button.tsx';
-import styles from './article-share.module.css';
+import styles from './share-links.module.css';
 
 /** Id of the links, for links within the page. */
 export const shareId = 'share';
@@ -22,16 +21,22 @@ const networks = [
   { name: 'X', href: (url: string, title: string) => `https://x.com/intent/post?text=${title}&url=${url}` },
 ];
 
+interface ShareLinksProps {
+  page: CitedPage;
+  work: Slugged & { title: string };
+  label: string;
+}
+
 /** Share links and copy button. */
-export function ArticleShare({ article }: { article: PublicArticle }) {
+export function ShareLinks({ page, work, label }: ShareLinksProps) {
   const t = useTexts();
   const { language } = useLanguage();
-  const { title } = article;
-  const address = useContext(PublicUrlContext) + pathTo('article', language, slugIn(article, language));
+  const { title } = work;
+  const address = useContext(PublicUrlContext) + pathTo(page, language, slugIn(work, language));
   const [url, text] = [encodeURIComponent(address), encodeURIComponent(title)];
   return (
-    <aside id={shareId} className={styles.share} aria-label={t('article.share.title')}>
-      <p className={styles.title}>{t('article.share.title')}</p>
+    <aside id={shareId} className={styles.share} aria-label={label}>
+      <p className={styles.title}>{label}</p>
       <ul className={styles.list}>
         {networks.map(({ name, href }) => (
           <li key={name}>
