@@ -1,16 +1,61 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import {
+  Component,
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { PlainToaster, type ToasterProps } from '#src/ui/plain-toaster.tsx';
 import { toasts } from './toasts.ts';
 
-const Toaster = lazy(async () => ({ default: (await import('#src/ui/toaster.tsx')).Toaster }));
-const none: ReturnType<typeof toasts.toasts> = [];
+type ToasterView = ComponentType<ToasterProps>;
 
-/** Renders toasts. Loads their code with the first toast. */
-export function ToastHost() {
+const none: ToasterProps['toasts'] = [];
+const loadToaster = async (): Promise<ToasterView> => (await import('#src/ui/toaster.tsx')).Toaster;
+
+/**
+ * Renders toasts. The first focus in a form loads the view with swipes and shortcut, which shows the toasts after it. The
+ * plain view shows them before, and if the file is gone.
+ */
+export function ToastHost({ load = loadToaster }: { load?: () => Promise<ToasterView> }) {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.toasts, () => none);
-  if (shown.length === 0) return null;
+  // Not a state: a visible toast must not move to the other view, which would announce it again.
+  const [latest] = useState<{ View: ToasterView }>({ View: PlainToaster });
+
+  useEffect(() => {
+    function onFocus({ target }: FocusEvent) {
+      if (!(target as Element).closest('form')) return;
+      load().then(
+        (View) => {
+          latest.View = View;
+          document.removeEventListener('focusin', onFocus);
+        },
+        // The next focus tries again.
+        () => undefined,
+      );
+    }
+    document.addEventListener('focusin', onFocus);
+    return () => document.removeEventListener('focusin', onFocus);
+  }, [load, latest]);
+
+  const props = { toasts: shown, onDismiss: toasts.dismiss };
   return (
-    <Suspense>
-      <Toaster toasts={shown} onDismiss={toasts.dismiss} />
-    </Suspense>
+    <ToastBoundary fallback={<PlainToaster {...props} />}>
+      <latest.View {...props} />
+    </ToastBoundary>
   );
+}
+
+/** Shows the plain view if the other one fails: an uncaught error would empty the page. */
+class ToastBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
 }

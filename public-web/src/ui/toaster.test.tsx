@@ -1,9 +1,11 @@
+import { useSyncExternalStore } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { toasts } from '#src/app/toasts.ts';
 import { drag, mouse, nextFrames } from '#test/component/motion.ts';
 import { renderSite, useSite } from '#test/component/render-site.tsx';
 import { expectToast, toastsOf } from '#test/component/toast.ts';
+import { Toaster } from './toaster.tsx';
 
 const site = useSite();
 afterEach(async () => {
@@ -14,9 +16,24 @@ afterEach(async () => {
 const count = () => toastsOf().elements().length;
 const boxOf = () => toastsOf().element().getBoundingClientRect();
 
+/** The view that the host loads. */
+function Toasts() {
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.toasts);
+  return <Toaster toasts={shown} onDismiss={toasts.dismiss} />;
+}
+
 /** Renders a page with a toast. The pointer is elsewhere. */
 async function renderToast() {
-  await renderSite(site, '/nowhere');
+  await renderSite(
+    site,
+    '/nowhere',
+    <>
+      <main>
+        <h1>A page</h1>
+      </main>
+      <Toasts />
+    </>,
+  );
   await mouse('move', 640, 300);
   toasts.show({ title: 'An error occurred', description: 'Nothing was sent', destructive: true });
   await expectToast('error', 'An error occurred', 'Nothing was sent');

@@ -1,13 +1,9 @@
-import { type Toast, toastDuration, toastSwipe } from '@institute/core/toast-store.ts';
-import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
+import { toastDuration, toastSwipe } from '@institute/core/toast-store.ts';
+import { Close, Provider, Root, Viewport } from '@radix-ui/react-toast';
 import { useTexts } from '#src/app/texts.ts';
-import { CircleAlert, CircleCheck, X } from '#src/ui/icons.tsx';
+import { X } from '#src/ui/icons.tsx';
+import { ToastContent, type ToasterProps } from './plain-toaster.tsx';
 import styles from './toaster.module.css';
-
-interface ToasterProps {
-  toasts: readonly Toast[];
-  onDismiss: (id: number) => void;
-}
 
 /** Toasts on the screen. Timers pause on hover and focus; F8 moves the focus to them. */
 export function Toaster({ toasts, onDismiss }: ToasterProps) {
@@ -19,22 +15,16 @@ export function Toaster({ toasts, onDismiss }: ToasterProps) {
       swipeDirection={toastSwipe.direction}
       swipeThreshold={toastSwipe.threshold}
     >
-      {toasts.map(({ id, title, description, destructive, open }) => (
+      {toasts.map((toast) => (
         <Root
-          key={id}
+          key={toast.id}
           className={styles.toast}
-          data-destructive={destructive || undefined}
-          type={destructive ? 'foreground' : 'background'}
-          open={open}
-          onOpenChange={(next) => next || onDismiss(id)}
+          data-destructive={toast.destructive || undefined}
+          type={toast.destructive ? 'foreground' : 'background'}
+          open={toast.open}
+          onOpenChange={(next) => next || onDismiss(toast.id)}
         >
-          <span className={styles.sign} aria-hidden="true">
-            {destructive ? <CircleAlert size={20} /> : <CircleCheck size={20} />}
-          </span>
-          <div className={styles.text}>
-            <Title className={styles.title}>{title}</Title>
-            {description && <Description className={styles.description}>{description}</Description>}
-          </div>
+          <ToastContent toast={toast} />
           <Close className={styles.close} aria-label={t('common.toast.close')}>
             <X size={18} />
           </Close>

@@ -13,6 +13,7 @@ import { storedPreference } from '@institute/core/preferences.ts';
 import { splitLanguage } from '@institute/core/site-paths.ts';
 import type { FakeApi } from '@institute/core/testing/fake-api.ts';
 import { useFakeApi } from '@institute/core/testing/use-fake-api.ts';
+import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { page as browserPage } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
@@ -49,8 +50,11 @@ export function useSite(): { readonly api: FakeApi } {
   );
 }
 
-/** Renders a page of the site with its data, as the server does, and takes it over in the browser. */
-export async function renderSite({ api }: { api: FakeApi }, path: string) {
+/**
+ * Renders a page of the site with its data, as the server does, and takes it over in the browser.
+ * @param body what stands for the whole site
+ */
+export async function renderSite({ api }: { api: FakeApi }, path: string, body: ReactNode = <SiteBody />) {
   await cleanup();
   history.replaceState(null, '', path);
   // The script in the head of every page sets this attribute.
@@ -71,9 +75,7 @@ export async function renderSite({ api }: { api: FakeApi }, path: string) {
   await loadPageData(services.client, page, { api: services.api, language, params, search: searchParams });
   await render(
     <SiteRouter translators={translators}>
-      <Providers services={services}>
-        <SiteBody />
-      </Providers>
+      <Providers services={services}>{body}</Providers>
     </SiteRouter>,
   );
   // React renders after this call, because its production build has no `act`.
