@@ -44,7 +44,7 @@ export function createAttempts(onChange: (failed: FailedOpening | undefined) => 
     if (isFetched && latest === opening) return openNow(opening);
     if (isFetched || latest !== opening) return;
     // After an update the old files no longer exist; a new document loads the new ones.
-    if (await isReachable(opening.address)) return location.assign(opening.address);
+    if (await isSiteReachable()) return loadDocument(opening.address);
     if (latest === opening) onChange({ isBusy: false, retry: () => retry(opening), dismiss });
   }
   function openNow({ open }: Opening) {
@@ -68,8 +68,14 @@ export function createAttempts(onChange: (failed: FailedOpening | undefined) => 
   return attempt;
 }
 
-function isReachable(address: string): Promise<boolean> {
-  return fetch(address, { method: 'HEAD', cache: 'no-store' }).then(
+/** After Back the address is already the current one. With a fragment, `assign` would only scroll. */
+function loadDocument(address: string): void {
+  if (new URL(address, location.href).href === location.href) location.reload();
+  else location.assign(address);
+}
+
+function isSiteReachable(): Promise<boolean> {
+  return fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
     ({ status }) => status < 500,
     () => false,
   );

@@ -21,13 +21,17 @@ export function SiteRouter({ translators, children }: SiteRouterProps) {
   const attempt = useMemo(() => createAttempts(setFailed), []);
   const prepare = useMemo(() => preparing(translators), [translators]);
 
-  // Back and forward stay within this document, so the code is already loaded.
+  // After a reload, Back can lead to a page or language that this document has not loaded.
   useLayoutEffect(() => {
     const stopListening = history.listen(({ action, location }) =>
-      startTransition(() => setShown({ navigationType: action, location })),
+      attempt({
+        prepare: () => prepare(location.pathname),
+        open: () => startTransition(() => setShown({ navigationType: action, location })),
+        address: history.createHref(location),
+      }),
     );
     return stopListening;
-  }, [history]);
+  }, [history, prepare, attempt]);
 
   const navigator = useMemo((): Navigator => {
     const guarded =

@@ -1,0 +1,47 @@
+import { useLocation } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup, render } from 'vitest-browser-react';
+import type { Translators } from './load-catalogue.ts';
+import { createAttempts, useOpenings } from './openings.ts';
+import { SiteRouter } from './site-router.tsx';
+
+const gone = () => Promise.reject(new TypeError('Failed to fetch'));
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await cleanup();
+});
+
+/** Shows the path of the page, and whether a navigation failed. */
+function Shown() {
+  const { pathname } = useLocation();
+  const { failed } = useOpenings();
+  return <p>{pathname + (failed ? ' failed' : '')}</p>;
+}
+
+describe('a navigation whose files cannot be fetched', () => {
+  it('leaves the page on the screen also if it goes back to before a reload', async () => {
+    const request = vi.spyOn(window, 'fetch').mockImplementation(gone);
+    const translators: Translators = { ready: () => undefined, load: gone };
+    history.replaceState(null, '', '/id');
+    history.pushState(null, '', '/en');
+    await render(
+      <SiteRouter translators={translators}>
+        <Shown />
+      </SiteRouter>,
+    );
+    await expect.element(page.getByText('/en', { exact: true })).toBeVisible();
+    history.back();
+    await expect.element(page.getByText('/en failed', { exact: true })).toBeVisible();
+    expect(request.mock.calls.map(([asked]) => asked)).toEqual([location.href]);
+  });
+
+  it('asks this site whether it is reachable if the content is on another one', async () => {
+    const request = vi.spyOn(window, 'fetch').mockImplementation(gone);
+    const onChange = vi.fn();
+    const address = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+    createAttempts(onChange)({ prepare: gone, open: () => {}, address });
+    await expect.poll(() => onChange.mock.lastCall).toMatchObject([{ isBusy: false }]);
+    expect(request.mock.calls.map(([asked]) => asked)).toEqual([location.href]);
+  });
+});
