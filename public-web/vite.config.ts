@@ -105,6 +105,14 @@ function chunkGroups() {
       test: /node_modules\/(@tanstack|react-router|react-i18next|dayjs|cookie)\//,
       priority: 2,
     },
+    // Only pages with a long text load it.
+    {
+      name: 'long-text',
+      test: /public-web\/src\/ui\/(long-text|rich-text|figure-markup|table-markup|video-markup|table-of-contents|use-text-videos)/,
+      priority: 1,
+      minShareCount: 2,
+      includeDependenciesRecursively: false,
+    },
     {
       name: 'site',
       test: /(public-web\/src\/(app|layout|styles|ui)\/|core\/src\/(?!i18n\/)|lucide)/,
