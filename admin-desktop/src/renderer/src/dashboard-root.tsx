@@ -2,7 +2,7 @@ import type { Language } from '@institute/core/locale.ts';
 import { queryDefaults } from '@institute/core/query-keys.ts';
 import { createToastStore } from '@institute/core/toast-store.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { lazy, StrictMode, Suspense, useState } from 'react';
+import { StrictMode, useState } from 'react';
 import { BrowserRouter } from 'react-router';
 import { ApiContext, type StaffApi } from './app/api.ts';
 import { PageFailed } from './app/error-page.tsx';
@@ -13,11 +13,18 @@ import { ToastContext } from './app/toasts.ts';
 import type { Translator } from './app/translators.ts';
 import { AdminRoutes } from './routes.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
+import { late } from './ui/late.tsx';
+import { PartNotLoaded } from './ui/load-failed.tsx';
 
+/** Parts without a place on the page. */
+const beside = {
+  loading: () => null,
+  failed: (retry: (() => void) | undefined) => <PartNotLoaded onRetry={retry} floats />,
+};
 // Toasts appear only after the first render, so their code loads later.
-const Toaster = lazy(async () => ({ default: (await import('./ui/toaster.tsx')).Toaster }));
+const Toaster = late(async () => (await import('./ui/toaster.tsx')).Toaster, beside);
 const DesktopShell = __DESKTOP__
-  ? lazy(async () => ({ default: (await import('./desktop/desktop-shell.tsx')).DesktopShell }))
+  ? late(async () => (await import('./desktop/desktop-shell.tsx')).DesktopShell, beside)
   : undefined;
 
 /** Creates the query cache. Without a network a request fails at once. It is never queued and sent later. */
@@ -53,14 +60,12 @@ export function DashboardRoot({ services }: { services: DashboardServices }) {
               <ThemeProvider>
                 <LanguageProvider initial={language} load={loadTranslator}>
                   <BrowserRouter>
-                    <Suspense>{DesktopShell && <DesktopShell />}</Suspense>
-                    <ErrorBoundary fallback={<PageFailed />}>
+                    {DesktopShell && <DesktopShell />}
+                    <ErrorBoundary fallback={() => <PageFailed />}>
                       <AdminRoutes />
                     </ErrorBoundary>
                   </BrowserRouter>
-                  <Suspense>
-                    <Toaster />
-                  </Suspense>
+                  <Toaster />
                 </LanguageProvider>
               </ThemeProvider>
             </ToastContext>

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { AntdTheme } from './app/antd-theme.tsx';
 import { DashboardFrame } from './app/dashboard-frame.tsx';
 import { draftLocation } from './app/draft-notices.tsx';
@@ -15,41 +14,30 @@ import { TotalMark } from './features/overview/total-mark.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import { useFirstReads } from './prefetch-lists.ts';
 import { ConfirmProvider } from './ui/confirm-dialog.tsx';
-import { ErrorBoundary } from './ui/error-boundary.tsx';
+import { FailedToast, late } from './ui/late.tsx';
 import { TooltipContext } from './ui/plain/tooltip-context.ts';
 import { Tooltip } from './ui/tooltip.tsx';
 
 // Most visits need the tabs only.
-const AccountView = lazy(async () => ({
-  default: (await import('./features/account/account-view.tsx')).AccountView,
-}));
-const TwoFactorRequired = lazy(async () => ({
-  default: (await import('./features/account/two-factor-required.tsx')).TwoFactorRequired,
-}));
-const UsersView = lazy(async () => ({
-  default: (await import('./features/account/users-view.tsx')).UsersView,
-}));
-const ActivityView = lazy(async () => ({
-  default: (await import('./features/activity/activity-view.tsx')).ActivityView,
-}));
-const CalendarView = lazy(async () => ({
-  default: (await import('./features/calendar/calendar-view.tsx')).CalendarView,
-}));
-const MediaView = lazy(async () => ({
-  default: (await import('./features/media/media-view.tsx')).MediaView,
-}));
-const NoticeBell = lazy(async () => ({
-  default: (await import('./features/notice/notice-bell.tsx')).NoticeBell,
-}));
-const NewsletterView = lazy(async () => ({
-  default: (await import('./features/newsletter/newsletter-view.tsx')).NewsletterView,
-}));
-const AddressesView = lazy(async () => ({
-  default: (await import('./features/redirect/addresses-view.tsx')).AddressesView,
-}));
-const TrashView = lazy(async () => ({
-  default: (await import('./features/trash/trash-view.tsx')).TrashView,
-}));
+const AccountView = late(async () => (await import('./features/account/account-view.tsx')).AccountView);
+const TwoFactorRequired = late(
+  async () => (await import('./features/account/two-factor-required.tsx')).TwoFactorRequired,
+);
+const UsersView = late(async () => (await import('./features/account/users-view.tsx')).UsersView);
+const ActivityView = late(async () => (await import('./features/activity/activity-view.tsx')).ActivityView);
+const CalendarView = late(async () => (await import('./features/calendar/calendar-view.tsx')).CalendarView);
+const MediaView = late(async () => (await import('./features/media/media-view.tsx')).MediaView);
+const NoticeBell = late(async () => (await import('./features/notice/notice-bell.tsx')).NoticeBell, {
+  loading: () => null,
+  failed: () => <FailedToast />,
+});
+const NewsletterView = late(
+  async () => (await import('./features/newsletter/newsletter-view.tsx')).NewsletterView,
+);
+const AddressesView = late(
+  async () => (await import('./features/redirect/addresses-view.tsx')).AddressesView,
+);
+const TrashView = late(async () => (await import('./features/trash/trash-view.tsx')).TrashView);
 
 const tabs: readonly View[] = [
   { key: 'overview', Panel: OverviewTab },
@@ -94,16 +82,7 @@ export function Dashboard() {
               <TwoFactorRequired />
             ) : (
               <InitialLoad useInitialQueries={useFirstReads}>
-                <DashboardFrame
-                  {...{ tabs, views, draftLocations }}
-                  bell={
-                    <ErrorBoundary fallback={null}>
-                      <Suspense>
-                        <NoticeBell />
-                      </Suspense>
-                    </ErrorBoundary>
-                  }
-                />
+                <DashboardFrame {...{ tabs, views, draftLocations }} bell={<NoticeBell />} />
               </InitialLoad>
             )}
             <ExpiredDialog />

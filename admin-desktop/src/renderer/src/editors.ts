@@ -1,5 +1,5 @@
 import { type ContentKind, contentKinds } from '@institute/core/content/kinds.ts';
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import type { ContentEditor, StoredItem } from './app/content/content-editor.ts';
 import type { FormValues } from './app/content/form-values.ts';
 import { articleEditor } from './features/article/article-editor.ts';
@@ -15,10 +15,9 @@ import { siteContentEditor } from './features/site-content/site-content-editor.t
 import { SiteContentTab } from './features/site-content/site-content-tab.tsx';
 import { topicEditor } from './features/topic/topic-editor.ts';
 import { TopicTab } from './features/topic/topic-tab.tsx';
+import { late } from './ui/late.tsx';
 
-const PodcastView = lazy(async () => ({
-  default: (await import('./features/podcast/podcast-view.tsx')).PodcastView,
-}));
+const PodcastView = late(async () => (await import('./features/podcast/podcast-view.tsx')).PodcastView);
 
 /** The parts of an editor that do not depend on its form values. */
 type EditorParts = Pick<

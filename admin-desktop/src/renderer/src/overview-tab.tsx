@@ -1,6 +1,5 @@
 import type { ContentKind } from '@institute/core/content/kinds.ts';
 import { summaryAddress } from '@institute/core/dashboard/addresses.ts';
-import { lazy } from 'react';
 import { useNavigate } from 'react-router';
 import { newItem } from './app/content/use-item-in-address.ts';
 import { useMayCall } from './app/permissions.ts';
@@ -10,10 +9,11 @@ import { RecentActivity } from './features/activity/recent-activity.tsx';
 import { Overview } from './features/overview/overview.tsx';
 import { WaitingList } from './features/overview/waiting-list.tsx';
 import { usePrefetchedLists } from './prefetch-lists.ts';
+import { late } from './ui/late.tsx';
 
-const ReviewerOverview = lazy(async () => ({
-  default: (await import('./features/overview/reviewer-overview.tsx')).ReviewerOverview,
-}));
+const ReviewerOverview = late(
+  async () => (await import('./features/overview/reviewer-overview.tsx')).ReviewerOverview,
+);
 
 /** The overview of the role of the user. */
 export function OverviewTab({ isActive }: { isActive: boolean }) {

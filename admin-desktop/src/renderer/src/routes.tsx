@@ -1,19 +1,30 @@
-import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
+import { PageFailed } from './app/error-page.tsx';
 import { EntryRoute, ProtectedRoute } from './app/protected-route.tsx';
 import { useTexts } from './app/texts.ts';
 import { SignInPage } from './features/account/sign-in-page.tsx';
+import { late } from './ui/late.tsx';
 import { Spinner } from './ui/spinner.tsx';
 
-const Dashboard = lazy(async () => ({ default: (await import('./dashboard.tsx')).Dashboard }));
-
+const failed = () => <PageFailed />;
+const Dashboard = late(async () => (await import('./dashboard.tsx')).Dashboard, {
+  loading: () => <DashboardLoading />,
+  failed,
+});
 const ConnectPage = __DESKTOP__
-  ? lazy(async () => ({ default: (await import('./desktop/connect-page.tsx')).ConnectPage }))
+  ? late(async () => (await import('./desktop/connect-page.tsx')).ConnectPage, {
+      loading: () => null,
+      failed,
+    })
   : undefined;
+
+function DashboardLoading() {
+  const t = useTexts();
+  return <Spinner text={t('admin.frame.loading')} />;
+}
 
 /** The two routes of the dashboard. The signed-in part is a separate chunk. */
 export function AdminRoutes() {
-  const t = useTexts();
   return (
     <Routes>
       <Route
@@ -28,22 +39,11 @@ export function AdminRoutes() {
         path="/admin/dashboard"
         element={
           <ProtectedRoute>
-            <Suspense fallback={<Spinner text={t('admin.frame.loading')} />}>
-              <Dashboard />
-            </Suspense>
+            <Dashboard />
           </ProtectedRoute>
         }
       />
-      {ConnectPage && (
-        <Route
-          path="/connect"
-          element={
-            <Suspense>
-              <ConnectPage />
-            </Suspense>
-          }
-        />
-      )}
+      {ConnectPage && <Route path="/connect" element={<ConnectPage />} />}
       <Route path="*" element={<Navigate to="/admin" replace />} />
     </Routes>
   );

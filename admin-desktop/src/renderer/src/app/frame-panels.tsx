@@ -1,5 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
-import { LatePart } from '#src/renderer/src/ui/late-part.tsx';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { CardSkeleton } from '#src/renderer/src/ui/card-skeleton.tsx';
+import { ErrorBoundary } from '#src/renderer/src/ui/error-boundary.tsx';
+import { PartNotLoaded } from '#src/renderer/src/ui/load-failed.tsx';
 import { panelId, type TabItem, tabNameId } from '#src/renderer/src/ui/tab-list.tsx';
 import styles from './dashboard-frame.module.css';
 import { useTexts } from './texts.ts';
@@ -21,15 +23,17 @@ export function FramePanels({ id, items, views, current }: FramePanelsProps) {
   const [start] = useState(current);
   const content = ({ key, Panel }: View<TabKey | ViewKey>) =>
     shown.includes(key) && (
-      <LatePart>
-        <Panel isActive={key === current} />
-        <HeadingFocus
-          panel={panelId(id, key)}
-          isActive={key === current}
-          isFirst={key === start}
-          always={views.some((view) => view.key === key)}
-        />
-      </LatePart>
+      <ErrorBoundary fallback={() => <PartNotLoaded />}>
+        <Suspense fallback={<CardSkeleton />}>
+          <Panel isActive={key === current} />
+          <HeadingFocus
+            panel={panelId(id, key)}
+            isActive={key === current}
+            isFirst={key === start}
+            always={views.some((view) => view.key === key)}
+          />
+        </Suspense>
+      </ErrorBoundary>
     );
   return (
     <>

@@ -1,16 +1,15 @@
 import { storedPreference, storePreference } from '@institute/core/preferences.ts';
 import { Checkbox } from 'antd';
 import { Keyboard } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { IconButton } from '#src/renderer/src/ui/icon-button.tsx';
 import { isDialogOpen } from '#src/renderer/src/ui/is-dialog-open.ts';
+import { lateOverlay } from '#src/renderer/src/ui/late.tsx';
 import { searchInSight } from '#src/renderer/src/ui/visible-search-field.ts';
 import { isTextField } from './text-field.ts';
 import { useTexts } from './texts.ts';
 
-const ShortcutsDialog = lazy(async () => ({
-  default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
-}));
+const ShortcutsDialog = lateOverlay(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
 
 /**
  * The shortcuts dialog and its button. `?` opens it, and `/` focuses the search field of the visible list. Users of
@@ -54,15 +53,13 @@ export function Shortcuts() {
       >
         <Keyboard size={18} aria-hidden="true" />
       </IconButton>
-      <Suspense>
-        {open && (
-          <ShortcutsDialog onClose={() => setOpen(false)}>
-            <Checkbox checked={single} onChange={({ target }) => choose(target.checked)}>
-              {t('admin.shortcuts.single')}
-            </Checkbox>
-          </ShortcutsDialog>
-        )}
-      </Suspense>
+      {open && (
+        <ShortcutsDialog onClose={() => setOpen(false)}>
+          <Checkbox checked={single} onChange={({ target }) => choose(target.checked)}>
+            {t('admin.shortcuts.single')}
+          </Checkbox>
+        </ShortcutsDialog>
+      )}
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
 import { useExpired, useUser } from '#src/renderer/src/app/session.ts';
 import { useToasts } from '#src/renderer/src/app/toasts.ts';
 import { desktopBridge } from '#src/renderer/src/platform.ts';
+import { late } from '#src/renderer/src/ui/late.tsx';
 import { PlainButton } from '#src/renderer/src/ui/plain/button.tsx';
 import { focusSearch } from '#src/renderer/src/ui/visible-search-field.ts';
 import type { DesktopEvent, NetworkErrorCode, ProxyQuestion, UpdateState } from '#src/shared/contract.ts';
@@ -14,12 +15,12 @@ import { UpdateBar } from './update-bar.tsx';
 import { useDesktopTexts } from './use-desktop-translation.ts';
 
 // The dialogs need antd, which the connect page and the sign-in page do without.
-const BlockedDialog = lazy(async () => ({
-  default: (await import('./incompatible-dialog.tsx')).BlockedDialog,
-}));
-const ProxyLoginDialog = lazy(async () => ({
-  default: (await import('./proxy-login-dialog.tsx')).ProxyLoginDialog,
-}));
+const BlockedDialog = late(async () => (await import('./incompatible-dialog.tsx')).BlockedDialog, {
+  loading: () => null,
+});
+const ProxyLoginDialog = late(async () => (await import('./proxy-login-dialog.tsx')).ProxyLoginDialog, {
+  loading: () => null,
+});
 
 /** Renders the desktop app's additions to the dashboard and handles events of its menus and windows. */
 export function DesktopShell() {
@@ -34,10 +35,8 @@ export function DesktopShell() {
     <>
       {desktopBridge().start.server !== null && <ConnectedShell />}
       <UpdateBar update={update} onLater={() => setUpdate({ state: 'idle' })} />
-      <Suspense>
-        {blocked && <BlockedDialog reason={blocked} />}
-        {question && <ProxyLoginDialog key={question.id} question={question} />}
-      </Suspense>
+      {blocked && <BlockedDialog reason={blocked} />}
+      {question && <ProxyLoginDialog key={question.id} question={question} />}
     </>
   );
 }

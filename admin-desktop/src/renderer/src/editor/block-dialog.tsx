@@ -1,16 +1,17 @@
 import type { Language } from '@institute/core/locale.ts';
-import { type FormEvent, type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import { Dialog, DialogActions } from '#src/renderer/src/ui/dialog.tsx';
+import { late } from '#src/renderer/src/ui/late.tsx';
 import styles from './block-dialog.module.css';
 import { isCitationKey } from './citation-blot.ts';
 import citations from './citations.module.css';
 import { CiteContext, useInlineCitations } from './use-inline-citations.tsx';
 
-const CitationLabels = lazy(async () => ({
-  default: (await import('./citation-labels.ts')).CitationLabels,
-}));
+const CitationLabels = late(async () => (await import('./citation-labels.ts')).CitationLabels, {
+  loading: () => null,
+});
 
 interface BlockFormProps {
   title: string;
@@ -64,11 +65,7 @@ export function BlockDialog(props: BlockFormProps) {
           noValidate
         >
           <CiteContext value={cite}>{children}</CiteContext>
-          {cite && (
-            <Suspense>
-              <CitationLabels place={form} lang={lang} />
-            </Suspense>
-          )}
+          {cite && <CitationLabels place={form} lang={lang} />}
           <DialogActions>
             {isAsking ? (
               <>

@@ -1,8 +1,9 @@
 import type { Language } from '@institute/core/locale.ts';
 import { Pencil, Trash2 } from 'lucide-react';
 import type Quill from 'quill';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { lateOverlay } from '#src/renderer/src/ui/late.tsx';
 import { PlainIconButton } from '#src/renderer/src/ui/plain/button.tsx';
 import { type BlockRequest, blockAt, blockOfNode, onBlockRequest } from './block-blots.ts';
 import {
@@ -18,9 +19,9 @@ import { type Block, type BlockDialogProps, type BlockValues, type EditableForma
 import styles from './rich-text.module.css';
 
 const dialogs: { [Format in EditableFormat]: ComponentType<BlockDialogProps<BlockValues[Format]>> } = {
-  'data-table': lazy(async () => ({ default: (await import('./table-dialog.tsx')).TableDialog })),
-  video: lazy(async () => ({ default: (await import('./video-dialog.tsx')).VideoDialog })),
-  picture: lazy(async () => ({ default: (await import('./figure-dialog.tsx')).FigureDialog })),
+  'data-table': lateOverlay(async () => (await import('./table-dialog.tsx')).TableDialog),
+  video: lateOverlay(async () => (await import('./video-dialog.tsx')).VideoDialog),
+  picture: lateOverlay(async () => (await import('./figure-dialog.tsx')).FigureDialog),
 };
 
 /** Names, selects and edits the blocks of an editor. */
@@ -137,7 +138,7 @@ export function BlockTools({ editor, lang }: { editor: Quill; lang: Language }) 
           </PlainIconButton>
         </div>
       )}
-      {edited && <Suspense>{dialogOf(edited.format, edited)}</Suspense>}
+      {edited && dialogOf(edited.format, edited)}
     </>
   );
 }

@@ -1,16 +1,14 @@
 import type { Language } from '@institute/core/locale.ts';
 import type { CitationMark } from '@institute/core/rich-text/citation-marks.ts';
 import type Quill from 'quill';
-import { lazy, type RefObject, Suspense, useContext, useEffect, useState } from 'react';
+import { type RefObject, useContext, useEffect, useState } from 'react';
 import { replaceContents } from './block-keys.ts';
 import { citationFormat, citationOfOp, insertCitationEvent } from './citation-blot.ts';
 import { CitationLabels } from './citation-labels.ts';
 import { ItemReferences } from './item-references.ts';
+import { LateCitationDialog } from './late-citation-dialog.ts';
 import { canHaveNote } from './note-blot.ts';
 import { isCode, startsWord, typedText } from './typed-text.ts';
-
-const loadDialog = async () => ({ default: (await import('./citation-dialog.tsx')).CitationDialog });
-const CitationDialog = lazy(loadDialog);
 
 interface CitationToolsProps {
   editor: Quill;
@@ -57,7 +55,7 @@ export function CitationTools({ editor, lang, frame, isInserting }: CitationTool
   useEffect(() => {
     if (!canCite) return;
     // The next typed characters are for the dialog.
-    void loadDialog();
+    LateCitationDialog.prefetch();
     function openOnAt(change: { ops: readonly unknown[] }, _before: unknown, source: string) {
       const typed = typedText(editor, change, source);
       if (typed?.text !== '@' || !startsWord(editor, typed.index)) return;
@@ -74,15 +72,13 @@ export function CitationTools({ editor, lang, frame, isInserting }: CitationTool
     <>
       <CitationLabels place={frame} lang={lang} />
       {place && (
-        <Suspense>
-          <CitationDialog
-            given={place.given}
-            lang={lang}
-            onSave={(mark) => write(mark, place)}
-            onCancel={() => editor.setSelection(place.index + place.length, 0, 'silent')}
-            onClose={() => setPlace(undefined)}
-          />
-        </Suspense>
+        <LateCitationDialog
+          given={place.given}
+          lang={lang}
+          onSave={(mark) => write(mark, place)}
+          onCancel={() => editor.setSelection(place.index + place.length, 0, 'silent')}
+          onClose={() => setPlace(undefined)}
+        />
       )}
     </>
   );

@@ -1,15 +1,16 @@
 import type Quill from 'quill';
-import { lazy, Suspense, use, useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { setPendingFigures } from '#src/renderer/src/app/content/pending-figures.ts';
+import { late } from '#src/renderer/src/ui/late.tsx';
 import { showUploaded, uploadIn } from './block-blots.ts';
 import { indexOfBlock, removeBlock } from './block-keys.ts';
 import { SendPictureContext } from './figure-draft.ts';
 import { changeUpload, figureReadyEvent, onUploadChange, uploadOf } from './figure-uploads.ts';
 
-const FigureUploadState = lazy(async () => ({
-  default: (await import('./figure-upload-state.tsx')).FigureUploadState,
-}));
+const FigureUploadState = late(async () => (await import('./figure-upload-state.tsx')).FigureUploadState, {
+  loading: () => null,
+});
 
 interface Pending {
   node: HTMLElement;
@@ -80,13 +81,11 @@ export function FigureUploadList({ editor }: { editor: Quill }) {
     return (
       upload &&
       createPortal(
-        <Suspense>
-          <FigureUploadState
-            upload={upload}
-            onRetry={() => start.current(id)}
-            onRemove={() => removeBlock(editor, indexOfBlock(editor, node))}
-          />
-        </Suspense>,
+        <FigureUploadState
+          upload={upload}
+          onRetry={() => start.current(id)}
+          onRemove={() => removeBlock(editor, indexOfBlock(editor, node))}
+        />,
         node,
         id,
       )

@@ -5,7 +5,7 @@ import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { PlainIconButton } from '#src/renderer/src/ui/plain/button.tsx';
 import { isEmptyParagraph } from './block-keys.ts';
 import styles from './insert-menu.module.css';
-import { LateInsertMenu } from './late-insert-menu.tsx';
+import { LateInsertMenu } from './late-insert-menu.ts';
 import { addMarkdownShortcuts } from './markdown-shortcuts.ts';
 import type { MenuPlace } from './menu-place.ts';
 import { SlashMenu } from './slash-menu.tsx';

@@ -1,8 +1,9 @@
 import { noteIdOf, noteLimits } from '@institute/core/rich-text/note-marks.ts';
 import { htmlToText } from '@institute/core/text.ts';
 import type Quill from 'quill';
-import { lazy, Suspense, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { late } from '#src/renderer/src/ui/late.tsx';
 import { replaceContents } from './block-keys.ts';
 import { canHaveNote, insertNoteEvent, noteFormat, noteOfOp } from './note-blot.ts';
 import {
@@ -16,7 +17,7 @@ import {
 import { OtherText } from './other-text.ts';
 import styles from './rich-text.module.css';
 
-const NoteList = lazy(async () => ({ default: (await import('./note-list.tsx')).NoteList }));
+const NoteList = late(async () => (await import('./note-list.tsx')).NoteList, { loading: () => null });
 
 /** The note whose field takes the focus. Another object focuses it again. */
 export interface WantedNote {
@@ -123,7 +124,7 @@ export function NoteTools({ editor, lang }: { editor: Quill; lang: 'id' | 'en' }
 
   if (notes.marked.length + notes.unmarked.length + elsewhere.length === 0) return null;
   return (
-    <Suspense>
+    <>
       <p className={styles.notice} role="status">
         {isRefused && t('admin.note.limit', { count: noteLimits.notes })}
       </p>
@@ -134,7 +135,7 @@ export function NoteTools({ editor, lang }: { editor: Quill; lang: 'id' | 'en' }
         onPutBack={putBack}
         onTakeOver={takeOver}
       />
-    </Suspense>
+    </>
   );
 }
 

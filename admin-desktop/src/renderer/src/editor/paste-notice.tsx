@@ -1,10 +1,14 @@
 import type Quill from 'quill';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { FailedToast, late } from '#src/renderer/src/ui/late.tsx';
 import { type Refusal, refusalEvent } from './body-limits.ts';
 import { type PasteChanges, type PasteDetails, pasteEvent } from './paste-changes.ts';
 import styles from './paste-notice.module.css';
 
-const PasteReport = lazy(async () => ({ default: (await import('./paste-report.tsx')).PasteReport }));
+const PasteReport = late(async () => (await import('./paste-report.tsx')).PasteReport, {
+  loading: () => null,
+  failed: (_retry, { onClose }) => <FailedToast onClose={onClose} />,
+});
 
 /** What the last paste left out or changed, or why an insertion is refused. */
 export interface Pasted extends PasteDetails {
@@ -35,11 +39,7 @@ export function PasteNotice({ editor }: { editor: Quill }) {
   }, [editor]);
   return (
     <div className={styles.notice} role="status">
-      {pasted && (
-        <Suspense>
-          <PasteReport {...{ editor, pasted }} onClose={() => setPasted(undefined)} />
-        </Suspense>
-      )}
+      {pasted && <PasteReport {...{ editor, pasted }} onClose={() => setPasted(undefined)} />}
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import type { Language } from '@institute/core/locale.ts';
 import { Spin } from 'antd';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useSendPicture } from '#src/renderer/src/app/content/use-send-picture.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { ErrorBoundary } from '#src/renderer/src/ui/error-boundary.tsx';
 import { Field } from '#src/renderer/src/ui/field.tsx';
+import { late } from '#src/renderer/src/ui/late.tsx';
 import { PartNotLoaded } from '#src/renderer/src/ui/load-failed.tsx';
 import { FigurePictureContext, SendPictureContext } from './figure-draft.ts';
 import { type ItemTitle, ItemTitleContext } from './item-title.ts';
@@ -12,8 +12,24 @@ import { OtherText } from './other-text.ts';
 import styles from './rich-text.module.css';
 import type { RichTextHandle } from './rich-text-input.tsx';
 
-const FigurePicture = lazy(async () => ({ default: (await import('./figure-picture.tsx')).FigurePicture }));
-const RichTextInput = lazy(async () => ({ default: (await import('./rich-text-input.tsx')).RichTextInput }));
+const FigurePicture = late(async () => (await import('./figure-picture.tsx')).FigurePicture);
+const RichTextInput = late(async () => (await import('./rich-text-input.tsx')).RichTextInput, {
+  loading: () => <EditorLoading />,
+  failed: (retry) => (
+    <div className={styles.placeholder}>
+      <PartNotLoaded onRetry={retry} />
+    </div>
+  ),
+});
+
+function EditorLoading() {
+  const t = useTexts();
+  return (
+    <div className={styles.placeholder} role="status">
+      <Spin description={t('admin.editor.loading')} />
+    </div>
+  );
+}
 
 interface RichTextFieldProps {
   name?: string;
@@ -36,7 +52,6 @@ interface RichTextFieldProps {
 /** A rich-text field with its label. The editor loads with the first visible field. */
 export function RichTextField(props: RichTextFieldProps) {
   const { name, label, error, note, text, onChange, lang, otherText = '', title, toolbarPlace } = props;
-  const t = useTexts();
   const labelId = useId();
   const sendPicture = useSendPicture();
   const editor = useRef<RichTextHandle>(null);
@@ -72,36 +87,20 @@ export function RichTextField(props: RichTextFieldProps) {
       onLabelClick={() => editor.current?.focus()}
     >
       {(control) => (
-        <ErrorBoundary
-          fallback={
-            <div className={styles.placeholder}>
-              <PartNotLoaded />
-            </div>
-          }
-        >
-          <Suspense
-            fallback={
-              <div className={styles.placeholder} role="status">
-                <Spin description={t('admin.editor.loading')} />
-              </div>
-            }
-          >
-            <OtherText value={otherText}>
-              <ItemTitleContext value={title}>
-                <FigurePictureContext value={FigurePicture}>
-                  <SendPictureContext value={sendPicture}>
-                    <RichTextInput
-                      {...{ lang, toolbarPlace, labelId, given }}
-                      onChange={report}
-                      ref={editor}
-                      describedBy={control['aria-describedby']}
-                    />
-                  </SendPictureContext>
-                </FigurePictureContext>
-              </ItemTitleContext>
-            </OtherText>
-          </Suspense>
-        </ErrorBoundary>
+        <OtherText value={otherText}>
+          <ItemTitleContext value={title}>
+            <FigurePictureContext value={FigurePicture}>
+              <SendPictureContext value={sendPicture}>
+                <RichTextInput
+                  {...{ lang, toolbarPlace, labelId, given }}
+                  onChange={report}
+                  ref={editor}
+                  describedBy={control['aria-describedby']}
+                />
+              </SendPictureContext>
+            </FigurePictureContext>
+          </ItemTitleContext>
+        </OtherText>
       )}
     </Field>
   );

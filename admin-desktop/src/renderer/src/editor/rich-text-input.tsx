@@ -5,21 +5,12 @@ import { adminBlock as blockId } from '@institute/core/i18n/id/admin-block.ts';
 import { adminNote as noteId } from '@institute/core/i18n/id/admin-note.ts';
 import type { Language } from '@institute/core/locale.ts';
 import type { Range } from 'quill';
-import {
-  lazy,
-  memo,
-  type Ref,
-  Suspense,
-  useCallback,
-  useEffect,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react';
+import { memo, type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import ReactQuill, { Quill } from 'react-quill';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useMoreTexts } from '#src/renderer/src/app/use-more-texts.ts';
+import { late, lateOverlay } from '#src/renderer/src/ui/late.tsx';
 import { BlockTools } from './block-tools.tsx';
 import { citationTexts } from './citation-texts.ts';
 import citations from './citations.module.css';
@@ -40,8 +31,10 @@ import { useCitationStart } from './use-citation-start.ts';
 import videoStyles from './video-block.module.css';
 import { WordTools } from './word-tools.tsx';
 
-const LinkDialog = lazy(async () => ({ default: (await import('./link-dialog.tsx')).LinkDialog }));
-const CitationTools = lazy(async () => ({ default: (await import('./citation-tools.tsx')).CitationTools }));
+const LinkDialog = lateOverlay(async () => (await import('./link-dialog.tsx')).LinkDialog);
+const CitationTools = late(async () => (await import('./citation-tools.tsx')).CitationTools, {
+  loading: () => null,
+});
 
 prepareQuill(Quill);
 const blockTexts = { en: blockEn, id: blockId };
@@ -159,21 +152,15 @@ export const RichTextInput = memo((props: RichTextInputProps) => {
         {editor && <FigureUploadList editor={editor} />}
       </div>
       {editor && <NoteTools editor={editor} lang={lang} />}
-      {editor && citing && (
-        <Suspense>
-          <CitationTools {...{ editor, lang, frame }} isInserting={citing === 'insert'} />
-        </Suspense>
-      )}
+      {editor && citing && <CitationTools {...{ editor, lang, frame }} isInserting={citing === 'insert'} />}
       {editor && <WordTools editor={editor} lang={lang} />}
       {editor && link && (
-        <Suspense>
-          <LinkDialog
-            current={link.address}
-            onSave={(address) => setLink(editor, link.range, address)}
-            onCancel={() => editor.setSelection(link.range.index, link.range.length, 'silent')}
-            onClose={() => setAskedLink(undefined)}
-          />
-        </Suspense>
+        <LinkDialog
+          current={link.address}
+          onSave={(address) => setLink(editor, link.range, address)}
+          onCancel={() => editor.setSelection(link.range.index, link.range.length, 'silent')}
+          onClose={() => setAskedLink(undefined)}
+        />
       )}
     </div>
   );

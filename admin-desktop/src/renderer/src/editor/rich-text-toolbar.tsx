@@ -5,7 +5,7 @@ import { type KeyboardEvent, memo, type Ref, type RefObject, useEffect, useState
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { PlainIconButton } from '#src/renderer/src/ui/plain/button.tsx';
 import menuStyles from './insert-menu.module.css';
-import { LateInsertMenu } from './late-insert-menu.tsx';
+import { LateInsertMenu } from './late-insert-menu.ts';
 import type { MenuPlace } from './menu-place.ts';
 import styles from './rich-text.module.css';
 import type { ToolbarButton } from './toolbar-button.ts';

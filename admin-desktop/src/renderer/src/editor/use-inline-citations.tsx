@@ -1,22 +1,10 @@
 import type { Language } from '@institute/core/locale.ts';
 import type { CitationMark } from '@institute/core/rich-text/citation-marks.ts';
-import {
-  createContext,
-  type FormEvent,
-  lazy,
-  type MouseEvent,
-  type RefObject,
-  Suspense,
-  useContext,
-  useState,
-} from 'react';
+import { createContext, type FormEvent, type MouseEvent, type RefObject, useContext, useState } from 'react';
 import { citationElement, citationOfNode } from './citation-blot.ts';
 import { restoreRange, selectedRange, typedAt } from './inline-range.ts';
 import { ItemReferences } from './item-references.ts';
-
-const CitationDialog = lazy(async () => ({
-  default: (await import('./citation-dialog.tsx')).CitationDialog,
-}));
+import { LateCitationDialog } from './late-citation-dialog.ts';
 
 /** Where the dialog writes a citation. */
 interface Cited {
@@ -78,15 +66,13 @@ export function useInlineCitations(place: RefObject<HTMLElement | null>, lang: L
   }
 
   const dialog = cited && (
-    <Suspense>
-      <CitationDialog
-        given={cited.given}
-        lang={lang}
-        onSave={(mark) => write(mark, cited)}
-        onCancel={() => cancel(cited)}
-        onClose={() => setCited(undefined)}
-      />
-    </Suspense>
+    <LateCitationDialog
+      given={cited.given}
+      lang={lang}
+      onSave={(mark) => write(mark, cited)}
+      onCancel={() => cancel(cited)}
+      onClose={() => setCited(undefined)}
+    />
   );
   return { cite: item && cite, events: { onInput, onClick }, dialog };
 }

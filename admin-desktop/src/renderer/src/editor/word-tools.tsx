@@ -1,12 +1,13 @@
 import type { Language } from '@institute/core/locale.ts';
 import type Quill from 'quill';
-import { lazy, Suspense, useContext, useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
+import { lateOverlay } from '#src/renderer/src/ui/late.tsx';
 import { ImportToolsContext } from './import-tools.ts';
 import { ItemTitleContext } from './item-title.ts';
 import styles from './rich-text.module.css';
 import { wordImportEvent } from './word-event.ts';
 
-const WordDialog = lazy(async () => ({ default: (await import('./word-dialog.tsx')).WordDialog }));
+const WordDialog = lateOverlay(async () => (await import('./word-dialog.tsx')).WordDialog);
 
 /** Opens the import of a Word file. */
 export function WordTools({ editor, lang }: { editor: Quill; lang: Language }) {
@@ -22,12 +23,10 @@ export function WordTools({ editor, lang }: { editor: Quill; lang: Language }) {
   }, [editor]);
   if (!isOpen || !tools) return null;
   return (
-    <Suspense>
-      <WordDialog
-        {...{ editor, lang, tools, itemTitle }}
-        textClass={styles.text}
-        onClose={() => setOpen(false)}
-      />
-    </Suspense>
+    <WordDialog
+      {...{ editor, lang, tools, itemTitle }}
+      textClass={styles.text}
+      onClose={() => setOpen(false)}
+    />
   );
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderPart } from '#test/component/render-part.tsx';
 import { Dialog } from './dialog.tsx';
+import { late } from './late.tsx';
 
-const LateContent = lazy(async () => ({ default: () => <button type="button">Isi</button> }));
+const LateContent = late(async () => () => <button type="button">Isi</button>);
 
 it('focuses content that loads late, and ignores Escape after it closed', async () => {
   const onCancel = vi.fn();

@@ -1,20 +1,32 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** Replaces a page that failed to render. */
-  fallback: ReactNode;
+  /** Returns what replaces a part that failed to render. `retry` renders the part again. */
+  fallback: (error: unknown, retry: () => void) => ReactNode;
+  /** Called when the fallback is on the page. */
+  onError?: () => void;
   children: ReactNode;
 }
 
-/** Catches render errors and failed chunk loads, so that the page is not empty. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean }> {
-  override state = { broken: false };
+interface ErrorBoundaryState {
+  failure: { error: unknown } | undefined;
+}
 
-  static getDerivedStateFromError() {
-    return { broken: true };
+/** Catches render errors and failed loads of scripts, so that the page is not empty. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failure: undefined };
+
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { failure: { error } };
+  }
+
+  override componentDidCatch() {
+    this.props.onError?.();
   }
 
   override render() {
-    return this.state.broken ? this.props.fallback : this.props.children;
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
+    return this.props.fallback(failure.error, () => this.setState({ failure: undefined }));
   }
 }

@@ -1,32 +1,28 @@
-import { Empty } from 'antd';
 import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useErrorText } from '#src/renderer/src/app/error-text.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { Button } from './button.tsx';
+import styles from './load-failed.module.css';
+import { PlainButton } from './plain/button.tsx';
 
 interface FailureProps {
   title: string;
   /** What happened, in more detail. */
   reason?: string;
-  onRetry: () => void;
+  /** Whether the failure is shown over the page. */
+  floats?: boolean;
+  /** The buttons. */
+  children: ReactNode;
 }
 
-function Failure({ title, reason, onRetry }: FailureProps) {
-  const t = useTexts();
+/** Works without antd, which the sign-in does not load. */
+function Failure({ title, reason, floats = false, children }: FailureProps) {
   return (
-    <div role="alert">
-      <Empty
-        image={<CircleAlert size={40} strokeWidth={1} aria-hidden="true" />}
-        styles={{ image: { height: 40 } }}
-        description={
-          <>
-            <p>{title}</p>
-            {reason && <p>{reason}</p>}
-          </>
-        }
-      >
-        <Button onClick={onRetry}>{t('common.state.retry')}</Button>
-      </Empty>
+    <div role="alert" className={floats ? `${styles.failure} ${styles.floating}` : styles.failure}>
+      <CircleAlert size={40} strokeWidth={1} aria-hidden="true" />
+      <p>{title}</p>
+      {reason && <p>{reason}</p>}
+      <div className={styles.actions}>{children}</div>
     </div>
   );
 }
@@ -40,11 +36,27 @@ interface LoadFailedProps {
 export function LoadFailed({ error, onRetry }: LoadFailedProps) {
   const t = useTexts();
   const errorText = useErrorText();
-  return <Failure title={t('common.state.error')} reason={errorText(error)} onRetry={onRetry} />;
+  return (
+    <Failure title={t('common.state.error')} reason={errorText(error)}>
+      <PlainButton onClick={onRetry}>{t('common.state.retry')}</PlainButton>
+    </Failure>
+  );
 }
 
-/** Replaces a part whose scripts failed to load. Drafts are autosaved, so the page can reload. */
-export function PartNotLoaded() {
+interface PartNotLoadedProps {
+  /** Loads the part again. Undefined if only a reload of the page can help. */
+  onRetry?: (() => void) | undefined;
+  /** Whether the message is shown over the page, for a part without a place of its own. */
+  floats?: boolean;
+}
+
+/** Replaces a part that failed. Drafts are autosaved, so the page can reload. */
+export function PartNotLoaded({ onRetry, floats = false }: PartNotLoadedProps) {
   const t = useTexts();
-  return <Failure title={t('common.state.load-failed')} onRetry={() => location.reload()} />;
+  return (
+    <Failure title={t('common.state.load-failed')} floats={floats}>
+      {onRetry && <PlainButton onClick={onRetry}>{t('common.state.retry')}</PlainButton>}
+      <PlainButton onClick={() => location.reload()}>{t('admin.copy.reload')}</PlainButton>
+    </Failure>
+  );
 }

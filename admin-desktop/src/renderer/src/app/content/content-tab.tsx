@@ -1,8 +1,9 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
 import { useItemAccess, useRefusalText } from '#src/renderer/src/app/permissions.ts';
 import { useReportError } from '#src/renderer/src/app/report-error.ts';
 import { editButtonId } from '#src/renderer/src/ui/card-actions.tsx';
 import { CardSkeleton } from '#src/renderer/src/ui/card-skeleton.tsx';
+import { late, lateOverlay } from '#src/renderer/src/ui/late.tsx';
 import type { StoredItem } from './content-editor.ts';
 import { ContentList, type ContentListProps } from './content-list.tsx';
 import { DraftRecovery } from './draft-recovery.tsx';
@@ -16,16 +17,16 @@ import { type Published, publishedPages } from './published-pages.ts';
 import { useItemActions } from './use-item-actions.ts';
 import { useCall } from './use-item-writes.ts';
 
+// `late` loses the type parameters of a component.
 /** Loaded on demand, because the text comparison is a separate chunk. */
-const HistoryDialog = lazy(async () => ({
-  default: (await import('./history-dialog.tsx')).HistoryDialog,
-  // `lazy` loses the component's type parameter.
-})) as unknown as typeof HistoryDialogOfKind;
+const HistoryDialog = lateOverlay(
+  async () => (await import('./history-dialog.tsx')).HistoryDialog,
+) as unknown as typeof HistoryDialogOfKind;
 
 /** Loaded on demand, because most users may write all items. */
-const ItemReading = lazy(async () => ({
-  default: (await import('./item-reading.tsx')).ItemReading,
-})) as unknown as typeof ItemReadingOfKind;
+const ItemReading = late(async () => (await import('./item-reading.tsx')).ItemReading, {
+  loading: () => <CardSkeleton />,
+}) as unknown as typeof ItemReadingOfKind;
 
 interface ContentTabProps<Item extends StoredItem, Values extends FormValues>
   extends ContentListProps<Item, Values> {
@@ -92,13 +93,11 @@ export function ContentTab<Item extends StoredItem, Values extends FormValues>({
         {recovery}
       </ContentList>
       {form && isReading && (
-        <Suspense fallback={<CardSkeleton />}>
-          <ItemReading
-            key={form.serial}
-            {...{ kind, start: form.start, refusal: refusalText(access.write) }}
-            onClose={close}
-          />
-        </Suspense>
+        <ItemReading
+          key={form.serial}
+          {...{ kind, start: form.start, refusal: refusalText(access.write) }}
+          onClose={close}
+        />
       )}
       {form && access && !isReading && (
         <>
@@ -120,18 +119,16 @@ export function ContentTab<Item extends StoredItem, Values extends FormValues>({
       )}
       {!form && !isListed && <CardSkeleton />}
       {looking && (
-        <Suspense>
-          <HistoryDialog
-            {...{ kind, mayLeave }}
-            item={looking}
-            refusal={refusalText(
-              accessOf({ createdBy: looking.createdBy, stored: kind.toFormValues(looking) }).change,
-            )}
-            onRestored={close}
-            onOpen={(values) => restore({ ...startEdit(kind, looking), values })}
-            onClose={() => lookAt(undefined)}
-          />
-        </Suspense>
+        <HistoryDialog
+          {...{ kind, mayLeave }}
+          item={looking}
+          refusal={refusalText(
+            accessOf({ createdBy: looking.createdBy, stored: kind.toFormValues(looking) }).change,
+          )}
+          onRestored={close}
+          onOpen={(values) => restore({ ...startEdit(kind, looking), values })}
+          onClose={() => lookAt(undefined)}
+        />
       )}
     </>
   );

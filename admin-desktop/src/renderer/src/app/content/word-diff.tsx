@@ -2,7 +2,7 @@ import { diffWordsWithSpace } from 'diff';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import styles from './word-diff.module.css';
 
-export interface TextDiffProps {
+interface TextDiffProps {
   before: string;
   now: string;
   /** Language of the text, if it differs from the page's. */

@@ -1,14 +1,13 @@
 import { media } from '@institute/core/media/endpoints.ts';
 import { Crop } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMayCall } from '#src/renderer/src/app/permissions.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
+import { lateOverlay } from '#src/renderer/src/ui/late.tsx';
 
 /** Loaded on demand, because no list needs its sliders. */
-const FocalPointDialog = lazy(async () => ({
-  default: (await import('./focal-point-dialog.tsx')).FocalPointDialog,
-}));
+const FocalPointDialog = lateOverlay(async () => (await import('./focal-point-dialog.tsx')).FocalPointDialog);
 
 interface FocalPointButtonProps {
   /** The image's stored address. */
@@ -32,11 +31,7 @@ export function FocalPointButton({ url, field, disabled = false }: FocalPointBut
           {t('admin.media.focus')} {field && <span className="visually-hidden">({field})</span>}
         </span>
       </Button>
-      {isOpen && (
-        <Suspense>
-          <FocalPointDialog url={url} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <FocalPointDialog url={url} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { IconButton } from '#src/renderer/src/ui/icon-button.tsx';
 import { isDialogOpen } from '#src/renderer/src/ui/is-dialog-open.ts';
+import { lateOverlay } from '#src/renderer/src/ui/late.tsx';
 
 /** Loaded on first use. */
-const PaletteDialog = lazy(async () => ({ default: (await import('./palette-dialog.tsx')).PaletteDialog }));
+const PaletteDialog = lateOverlay(async () => (await import('./palette-dialog.tsx')).PaletteDialog);
 
 /** Opens the palette by a button or by Ctrl+K (Cmd+K). In a rich text, these keys set a link. */
 export function Palette() {
@@ -32,11 +33,7 @@ export function Palette() {
       >
         <Search size={18} aria-hidden="true" />
       </IconButton>
-      {open && (
-        <Suspense>
-          <PaletteDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <PaletteDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

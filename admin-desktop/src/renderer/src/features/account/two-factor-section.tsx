@@ -1,12 +1,13 @@
 import { twoFactor } from '@institute/core/account/endpoints.ts';
 import { formatDate } from '@institute/core/dates.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useApi } from '#src/renderer/src/app/api.ts';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useToasts } from '#src/renderer/src/app/toasts.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import { CardSkeleton } from '#src/renderer/src/ui/card-skeleton.tsx';
+import { late } from '#src/renderer/src/ui/late.tsx';
 import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
 import { ViewSection } from '#src/renderer/src/ui/section.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
@@ -15,9 +16,9 @@ import styles from './two-factor.module.css';
 import { useTwoFactor, useTwoFactorChanged } from './use-two-factor.ts';
 
 // The QR code library is loaded only during setup.
-const TwoFactorSetup = lazy(async () => ({
-  default: (await import('./two-factor-setup.tsx')).TwoFactorSetup,
-}));
+const TwoFactorSetup = late(async () => (await import('./two-factor-setup.tsx')).TwoFactorSetup, {
+  loading: () => <CardSkeleton />,
+});
 
 type TwoFactorDialog = 'on' | 'off' | 'codes';
 
@@ -62,16 +63,14 @@ export function TwoFactorSection() {
         </>
       )}
       {shown && (
-        <Suspense fallback={<CardSkeleton />}>
-          <TwoFactorSetup
-            {...shown}
-            onCancel={() => setShown(undefined)}
-            onDone={(made) => {
-              setShown(undefined);
-              setCodes(made);
-            }}
-          />
-        </Suspense>
+        <TwoFactorSetup
+          {...shown}
+          onCancel={() => setShown(undefined)}
+          onDone={(made) => {
+            setShown(undefined);
+            setCodes(made);
+          }}
+        />
       )}
       {codes && (
         <RecoveryCodes

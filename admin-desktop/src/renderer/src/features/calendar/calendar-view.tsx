@@ -1,7 +1,7 @@
 import { scheduleLimits } from '@institute/core/dashboard/limits.ts';
 import { formatMonth } from '@institute/core/dates.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useIsWideScreen } from '#src/renderer/src/app/use-is-wide-screen.ts';
@@ -9,6 +9,7 @@ import { Button } from '#src/renderer/src/ui/button.tsx';
 import { CardSkeleton } from '#src/renderer/src/ui/card-skeleton.tsx';
 import { EmptyState } from '#src/renderer/src/ui/empty-state.tsx';
 import { IconButton } from '#src/renderer/src/ui/icon-button.tsx';
+import { late } from '#src/renderer/src/ui/late.tsx';
 import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
 import { TabPanel } from '#src/renderer/src/ui/tab-panel.tsx';
 import styles from './calendar.module.css';
@@ -16,7 +17,9 @@ import { MonthList } from './month-list.tsx';
 import { dayOf, shiftMonth } from './months.ts';
 import { useMonth, useSchedule } from './use-schedule.ts';
 
-const MonthGrid = lazy(async () => ({ default: (await import('./month-grid.tsx')).MonthGrid }));
+const MonthGrid = late(async () => (await import('./month-grid.tsx')).MonthGrid, {
+  loading: () => <CardSkeleton />,
+});
 
 /** The months with everything that is published or unpublished at a set time. */
 export function CalendarView({ isActive }: { isActive: boolean }) {
@@ -56,11 +59,7 @@ function Month({ month, today, name }: { month: string; today: string; name: str
   const own = entries.filter(({ at }) => dayOf(at).startsWith(month));
   return (
     <>
-      {isWide && (
-        <Suspense fallback={<CardSkeleton />}>
-          <MonthGrid {...{ month, today, name, entries }} />
-        </Suspense>
-      )}
+      {isWide && <MonthGrid {...{ month, today, name, entries }} />}
       {data && !data.isComplete && (
         <p className={styles.note}>{t('admin.calendar.incomplete', { n: scheduleLimits.entries })}</p>
       )}

@@ -3,7 +3,7 @@ import { type Language, languages, otherLanguage } from '@institute/core/locale.
 import type { ItemReviews } from '@institute/core/review/schemas.ts';
 import { Alert } from 'antd';
 import { ArrowLeft } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { LanguageReview } from '#src/renderer/src/app/content/review/language-review.tsx';
 import { ReviewLoading } from '#src/renderer/src/app/content/review/review-loading.tsx';
@@ -12,16 +12,17 @@ import { PreviewPane } from '#src/renderer/src/app/content/working-copy/preview-
 import { tabOfKind } from '#src/renderer/src/app/views.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import { EmptyState } from '#src/renderer/src/ui/empty-state.tsx';
-import { ErrorBoundary } from '#src/renderer/src/ui/error-boundary.tsx';
-import { LoadFailed, PartNotLoaded } from '#src/renderer/src/ui/load-failed.tsx';
+import { late } from '#src/renderer/src/ui/late.tsx';
+import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
 import type { ReviewedText } from './reviewed-address.ts';
 import styles from './reviewed-page.module.css';
 import { useReviewerTexts } from './use-reviewer-texts.ts';
 
 /** Loaded after the text, which the reviewer reads first. */
-const ReadComments = lazy(async () => ({
-  default: (await import('#src/renderer/src/app/content/comments/read-comments.tsx')).ReadComments,
-}));
+const ReadComments = late(
+  async () => (await import('#src/renderer/src/app/content/comments/read-comments.tsx')).ReadComments,
+  { loading: () => null },
+);
 
 interface ReviewedPageProps {
   text: ReviewedText;
@@ -88,11 +89,7 @@ export function ReviewedPage({ text: { kind, id, language }, name }: ReviewedPag
               />
             ))}
             <h3>{t('admin.reviewer.comments')}</h3>
-            <ErrorBoundary fallback={<PartNotLoaded />}>
-              <Suspense>
-                <ReadComments {...{ kind, id }} languages={inOrder(language)} />
-              </Suspense>
-            </ErrorBoundary>
+            <ReadComments {...{ kind, id }} languages={inOrder(language)} />
           </aside>
         </div>
       ) : error ? (

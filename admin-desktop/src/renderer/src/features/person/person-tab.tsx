@@ -1,17 +1,18 @@
 import { personLinks } from '@institute/core/content/person/linking-endpoints.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ContentTab } from '#src/renderer/src/app/content/content-tab.tsx';
 import { useMayCall } from '#src/renderer/src/app/permissions.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
+import { late, lateOverlay } from '#src/renderer/src/ui/late.tsx';
 import { PersonCard } from './person-card.tsx';
 import { personEditor } from './person-editor.ts';
 import styles from './person-tab.module.css';
 
 /** Loaded on demand, because most visits open no form and no dialog. */
-const PersonFields = lazy(async () => ({ default: (await import('./person-fields.tsx')).PersonFields }));
-const NamesDialog = lazy(async () => ({ default: (await import('./names-dialog.tsx')).NamesDialog }));
-const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }));
+const PersonFields = late(async () => (await import('./person-fields.tsx')).PersonFields);
+const NamesDialog = lateOverlay(async () => (await import('./names-dialog.tsx')).NamesDialog);
+const MergeDialog = lateOverlay(async () => (await import('./merge-dialog.tsx')).MergeDialog);
 
 export function PersonTab({ isActive }: { isActive: boolean }) {
   return (
@@ -37,10 +38,8 @@ function PersonTools() {
     <div className={styles.tools}>
       <Button onClick={() => setOpen('names')}>{t('admin.person.match')}</Button>
       <Button onClick={() => setOpen('merge')}>{t('admin.person.merge')}</Button>
-      <Suspense>
-        {open === 'names' && <NamesDialog onClose={close} />}
-        {open === 'merge' && <MergeDialog onClose={close} />}
-      </Suspense>
+      {open === 'names' && <NamesDialog onClose={close} />}
+      {open === 'merge' && <MergeDialog onClose={close} />}
     </div>
   );
 }

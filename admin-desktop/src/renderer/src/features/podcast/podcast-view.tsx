@@ -1,10 +1,10 @@
-import { lazy } from 'react';
 import { ContentTab } from '#src/renderer/src/app/content/content-tab.tsx';
+import { late } from '#src/renderer/src/ui/late.tsx';
 import { PodcastCard } from './podcast-card.tsx';
 import { podcastEditor } from './podcast-editor.ts';
 
 /** Loaded with the first form, because most visits open none. */
-const PodcastFields = lazy(async () => ({ default: (await import('./podcast-fields.tsx')).PodcastFields }));
+const PodcastFields = late(async () => (await import('./podcast-fields.tsx')).PodcastFields);
 
 export function PodcastView({ isActive }: { isActive: boolean }) {
   return <ContentTab kind={podcastEditor} isActive={isActive} Card={PodcastCard} Fields={PodcastFields} />;

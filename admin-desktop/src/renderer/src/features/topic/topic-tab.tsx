@@ -1,10 +1,10 @@
-import { lazy } from 'react';
 import { ContentTab } from '#src/renderer/src/app/content/content-tab.tsx';
+import { late } from '#src/renderer/src/ui/late.tsx';
 import { TopicCard } from './topic-card.tsx';
 import { topicEditor } from './topic-editor.ts';
 
 /** Loaded on demand, because most visits open no form. */
-const TopicFields = lazy(async () => ({ default: (await import('./topic-fields.tsx')).TopicFields }));
+const TopicFields = late(async () => (await import('./topic-fields.tsx')).TopicFields);
 
 export function TopicTab({ isActive }: { isActive: boolean }) {
   return <ContentTab grid kind={topicEditor} isActive={isActive} Card={TopicCard} Fields={TopicFields} />;

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { late } from '#src/renderer/src/ui/late.tsx';
 import type { Bulk } from './use-bulk.ts';
 
 /** Loaded with the first selection. */
-const BulkPanel = lazy(async () => ({ default: (await import('./bulk-panel.tsx')).BulkPanel }));
+const BulkPanel = late(async () => (await import('./bulk-panel.tsx')).BulkPanel, { loading: () => null });
 
 export interface BulkBarProps {
   bulk: Bulk;
@@ -14,9 +15,5 @@ export interface BulkBarProps {
 export function BulkBar({ bulk, children }: BulkBarProps) {
   const { running, report, selected } = bulk;
   if (!running && !report && selected.size === 0) return null;
-  return (
-    <Suspense>
-      <BulkPanel bulk={bulk}>{children}</BulkPanel>
-    </Suspense>
-  );
+  return <BulkPanel bulk={bulk}>{children}</BulkPanel>;
 }

@@ -23,7 +23,7 @@ interface ReferencesListProps extends ReferencesPanelProps {
 }
 
 /** The references of an item with their citations, and the dialogs that add and edit them. */
-export default function ReferencesList({ values, change, fieldError, added }: ReferencesListProps) {
+export function ReferencesList({ values, change, fieldError, added }: ReferencesListProps) {
   const t = useTexts();
   const confirm = useConfirm();
   const { references: sorted, entry } = useItemReferences(values.language);

@@ -1,15 +1,16 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { FieldProps } from '#src/renderer/src/app/content/field-props.ts';
 import type { FormValues } from '#src/renderer/src/app/content/form-values.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useMoreTexts } from '#src/renderer/src/app/use-more-texts.ts';
 import { citationTexts } from '#src/renderer/src/editor/citation-texts.ts';
 import { ItemReferences } from '#src/renderer/src/editor/item-references.ts';
+import { late } from '#src/renderer/src/ui/late.tsx';
 import { type AddDialog, ReferenceActions } from './reference-actions.tsx';
 import type { ReferenceValues } from './reference-values.ts';
 import styles from './references.module.css';
 
-const ReferencesList = lazy(() => import('./references-list.tsx'));
+const ReferencesList = late(async () => (await import('./references-list.tsx')).ReferencesList);
 
 type Values = FormValues<'content'> & ReferenceValues;
 export type ReferencesPanelProps = Pick<FieldProps<Values>, 'values' | 'change' | 'fieldError'>;

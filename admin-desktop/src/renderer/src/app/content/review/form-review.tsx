@@ -1,10 +1,9 @@
 import type { WorkingCopy } from '@institute/core/content/working-copy/schemas.ts';
 import type { Language } from '@institute/core/locale.ts';
-import { lazy, type ReactNode, Suspense, useEffect, useId, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
 import { useReviewsChanged } from '#src/renderer/src/app/review-settings.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { ErrorBoundary } from '#src/renderer/src/ui/error-boundary.tsx';
-import { PartNotLoaded } from '#src/renderer/src/ui/load-failed.tsx';
+import { late } from '#src/renderer/src/ui/late.tsx';
 import type { ContentKind } from '../content-editor.ts';
 import type { FormValues } from '../form-values.ts';
 import { useRoom } from '../room.tsx';
@@ -15,11 +14,13 @@ import { unapprovedLanguages } from './unapproved.ts';
 import { type FormCopy, useItemReview } from './use-item-review.ts';
 
 /** Loaded with a stored item, since only those have comments. */
-const CommentsPart = lazy(async () => ({
-  default: (await import('../comments/comments-part.tsx')).CommentsPart,
-}));
+const CommentsPart = late(async () => (await import('../comments/comments-part.tsx')).CommentsPart, {
+  loading: () => null,
+});
 /** Loaded on demand, because an institute of one person has no reviews. */
-const ReviewPart = lazy(async () => ({ default: (await import('./review-part.tsx')).ReviewPart }));
+const ReviewPart = late(async () => (await import('./review-part.tsx')).ReviewPart, {
+  loading: () => <ReviewLoading />,
+});
 
 interface FormReviewProps {
   kind: ContentKind;
@@ -74,20 +75,10 @@ export function FormReview({ kind, id, isPublic, form, children }: FormReviewPro
     <>
       {isOffered && (
         <SettingsPart title={t('admin.room.review')} headingId={headingId}>
-          <ErrorBoundary fallback={<PartNotLoaded />}>
-            <Suspense fallback={<ReviewLoading />}>
-              <ReviewPart {...{ id, review, missing }} onShow={form.setShown} />
-            </Suspense>
-          </ErrorBoundary>
+          <ReviewPart {...{ id, review, missing }} onShow={form.setShown} />
         </SettingsPart>
       )}
-      {review.isStored && (
-        <ErrorBoundary fallback={<PartNotLoaded />}>
-          <Suspense>
-            <CommentsPart {...{ kind, id }} shown={form.shown} onShow={form.setShown} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      {review.isStored && <CommentsPart {...{ kind, id }} shown={form.shown} onShow={form.setShown} />}
     </>
   );
   return <ReviewProvider {...{ part, state }}>{children}</ReviewProvider>;
