@@ -3,7 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import type Quill from 'quill';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { lateOverlay } from '#src/renderer/src/ui/late.tsx';
+import { type Late, lateOverlay } from '#src/renderer/src/ui/late.tsx';
 import { PlainIconButton } from '#src/renderer/src/ui/plain/button.tsx';
 import { type BlockRequest, blockAt, blockOfNode, onBlockRequest } from './block-blots.ts';
 import {
@@ -18,7 +18,7 @@ import { useBlockName } from './block-name.ts';
 import { type Block, type BlockDialogProps, type BlockValues, type EditableFormat, opOf } from './blocks.ts';
 import styles from './rich-text.module.css';
 
-const dialogs: { [Format in EditableFormat]: ComponentType<BlockDialogProps<BlockValues[Format]>> } = {
+export const blockDialogs: { [Format in EditableFormat]: Late<BlockDialogProps<BlockValues[Format]>> } = {
   'data-table': lateOverlay(async () => (await import('./table-dialog.tsx')).TableDialog),
   video: lateOverlay(async () => (await import('./video-dialog.tsx')).VideoDialog),
   picture: lateOverlay(async () => (await import('./figure-dialog.tsx')).FigureDialog),
@@ -88,7 +88,7 @@ export function BlockTools({ editor, lang }: { editor: Quill; lang: Language }) 
   }
 
   function dialogOf<Format extends EditableFormat>(format: Format, { at }: BlockRequest) {
-    const Dialog: ComponentType<BlockDialogProps<BlockValues[Format]>> = dialogs[format];
+    const Dialog: ComponentType<BlockDialogProps<BlockValues[Format]>> = blockDialogs[format];
     const block = at === undefined ? undefined : blockAt(editor, at);
     return (
       <Dialog

@@ -1,6 +1,6 @@
 import { lateOverlay } from '#src/renderer/src/ui/late.tsx';
 
-/** The dialog of a citation. Forms without references do not load it. */
+/** The dialog of a citation. */
 export const LateCitationDialog = lateOverlay(
   async () => (await import('./citation-dialog.tsx')).CitationDialog,
 );

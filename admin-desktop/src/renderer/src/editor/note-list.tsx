@@ -16,11 +16,15 @@ import { inlineFormats, useToolbarButtons } from './inline-toolbar.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import styles from './note-list.module.css';
 import { deleteNote, isNoteKey, type Note, writeNote } from './note-store.ts';
-import type { WantedNote } from './note-tools.tsx';
 import { moveFocus } from './rich-text-toolbar.tsx';
 import { useInlineCitations } from './use-inline-citations.tsx';
 
 const texts = { en, id };
+
+/** The note whose field takes the focus. Another object focuses it again. */
+export interface WantedNote {
+  id: string;
+}
 
 interface NoteListProps {
   editor: Quill;

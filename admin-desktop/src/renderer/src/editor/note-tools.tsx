@@ -3,9 +3,9 @@ import { htmlToText } from '@institute/core/text.ts';
 import type Quill from 'quill';
 import { useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { late } from '#src/renderer/src/ui/late.tsx';
 import { replaceContents } from './block-keys.ts';
 import { canHaveNote, insertNoteEvent, noteFormat, noteOfOp } from './note-blot.ts';
+import { NoteList, type WantedNote } from './note-list.tsx';
 import {
   type Note,
   newNoteId,
@@ -16,13 +16,6 @@ import {
 } from './note-store.ts';
 import { OtherText } from './other-text.ts';
 import styles from './rich-text.module.css';
-
-const NoteList = late(async () => (await import('./note-list.tsx')).NoteList, { loading: () => null });
-
-/** The note whose field takes the focus. Another object focuses it again. */
-export interface WantedNote {
-  id: string;
-}
 
 interface Notes {
   /** In the order of their first marks. */

@@ -36,6 +36,15 @@ function copyAll({ text }: Editor): string {
 }
 
 describe('notes in the text editor', () => {
+  it('take what is typed right after the first one is inserted', async () => {
+    const editor = await openEditor('<p>satu</p>');
+    await keys('{Control>}{End}{/Control}');
+    await insertNote();
+    await type('Arsip');
+    await expect.element(note(1)).toHaveTextContent('Arsip');
+    await expect.poll(() => named(editor.saved())).toBe(body(`<p>satu${noteMark(1)}</p>`, 'Arsip'));
+  });
+
   it('are inserted, written with formats, renumbered and saved by keyboard', async () => {
     const editor = await openEditor('<p>satu dua</p>');
     await keys('{Control>}{End}{/Control}');

@@ -10,13 +10,15 @@ import { createPortal } from 'react-dom';
 import ReactQuill, { Quill } from 'react-quill';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useMoreTexts } from '#src/renderer/src/app/use-more-texts.ts';
-import { late, lateOverlay } from '#src/renderer/src/ui/late.tsx';
-import { BlockTools } from './block-tools.tsx';
+import { late } from '#src/renderer/src/ui/late.tsx';
+import { BlockTools, blockDialogs } from './block-tools.tsx';
 import { citationTexts } from './citation-texts.ts';
 import citations from './citations.module.css';
 import { FigureUploadList } from './figure-upload-list.tsx';
 import { formats } from './formats.ts';
 import { InsertTools } from './insert-tools.tsx';
+import { LateInsertMenu } from './late-insert-menu.ts';
+import { LinkDialog } from './link-dialog.tsx';
 import { loadHtml } from './load-html.ts';
 import { bodyHtml } from './note-store.ts';
 import { NoteTools } from './note-tools.tsx';
@@ -31,7 +33,6 @@ import { useCitationStart } from './use-citation-start.ts';
 import videoStyles from './video-block.module.css';
 import { WordTools } from './word-tools.tsx';
 
-const LinkDialog = lateOverlay(async () => (await import('./link-dialog.tsx')).LinkDialog);
 const CitationTools = late(async () => (await import('./citation-tools.tsx')).CitationTools, {
   loading: () => null,
 });
@@ -93,6 +94,7 @@ export const RichTextInput = memo((props: RichTextInputProps) => {
       left.current = range;
       toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
     });
+    quill.once('selection-change', prefetchOverlays);
     setEditor(quill);
   }, [askLink]);
 
@@ -165,6 +167,11 @@ export const RichTextInput = memo((props: RichTextInputProps) => {
     </div>
   );
 });
+
+/** Overlays take the focus. One that loads when it is opened misses what the user types first. */
+function prefetchOverlays() {
+  for (const overlay of [LateInsertMenu, ...Object.values(blockDialogs)]) overlay.prefetch();
+}
 
 function keepLinksShut(event: React.MouseEvent) {
   if ((event.target as Element).closest('a')) event.preventDefault();
