@@ -21,11 +21,14 @@ import { loadPreview } from '#src/content/preview-copy.ts';
 import { findByToken } from '#src/content/preview-links.ts';
 import { mayReadItem } from '#src/content/review-access.ts';
 import { isId } from '#src/content/row-lock.ts';
+import { requestLanguage } from '#src/http/content-negotiation.ts';
 import type { Route } from '#src/http/execute-route.ts';
+import { rejectAndClose } from '#src/http/request-body.ts';
 import type { KoaContext } from '#src/http/request-state.ts';
 import type { Sessions } from '#src/http/session.ts';
 import type { Services } from '#src/services.ts';
 import { publicPageHeaders } from '../http/page-headers.ts';
+import { plainPage, smallPageHeaders } from './plain-page.ts';
 import { previewCommentForm, previewComments } from './preview-comments.ts';
 
 interface PreviewOptions {
@@ -40,11 +43,15 @@ interface PreviewOptions {
 
 const staffAddress = /^\/admin\/preview\/([a-z-]+)\/([^/]+)\/(id|en)$/;
 const sharedAddress = /^\/preview\/([\w-]{43})\/(id|en)$/;
+/** Valid preview links, and every other spelling of them. */
+const belowPreview = /^\/+preview(?:\/|$)/i;
+const catalogues = { id: indonesian, en: english };
 
 /**
  * Renders an item with its unpublished text in its public page: for staff at its own address, for others by a preview
- * link, which also takes comments. All other data is what visitors get. The page runs no script and is never cached. Without a session the address
- * for staff redirects to the sign-in.
+ * link, which also takes comments. All other data is what visitors get. The page runs no script and is never cached.
+ * Without a session the address for staff redirects to the sign-in. A link that shows nothing gets a page of its own:
+ * the public site would redirect it to small letters, and browsers would keep that after the item returns.
  */
 export function preview({
   bindings,
@@ -57,9 +64,10 @@ export function preview({
   const takeComment = previewComments(bindings, services);
   return async function servePreview(ctx, next) {
     const isForStaff = staffAddress.test(ctx.path);
-    if (!isForStaff && !sharedAddress.test(ctx.path)) return next();
+    if (!isForStaff && !belowPreview.test(ctx.path)) return next();
+    const showNothing = isForStaff ? next : async () => answerEnded(ctx, services.env.publicUrl);
     const isComment = ctx.method === 'POST' && !isForStaff;
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD' && !isComment) return next();
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD' && !isComment) return showNothing();
     ctx.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', Vary: 'Cookie' });
     if (isForStaff) {
       await sessions.open(ctx as KoaContext);
@@ -69,13 +77,13 @@ export function preview({
     const target = await (isForStaff ? staffPreview(ctx.path) : sharedPreview(ctx.path, services));
     const library = await services.media.snapshot();
     if (target && isForStaff && !(user && (await mayReadItem(user, itemOf(target), services.db))))
-      return next();
+      return showNothing();
     const found = target && (await loadPreview(target.kind, { id: target.id, services, library }));
-    if (!target || !found) return next();
+    if (!target || !found) return showNothing();
 
     const { language, token } = target;
     const isCommented = token !== undefined && commentedKinds.some((kind) => kind === target.kind.name);
-    if (isComment && !isCommented) return next();
+    if (isComment && !isCommented) return showNothing();
     const rejected =
       isComment && token ? await takeComment(ctx as KoaContext, { token, language }) : undefined;
     if (isComment && !rejected) return;
@@ -101,6 +109,18 @@ export function preview({
     ctx.type = 'text/html; charset=utf-8';
     ctx.body = page.html;
   };
+}
+
+/** Responds for a preview link that has expired, was withdrawn or never existed, or whose item is in the trash. */
+function answerEnded(ctx: Parameters<Middleware>[0], publicUrl: string): void {
+  const given = ctx.path.toLowerCase().split('/')[3];
+  const language = isLanguage(given) ? given : requestLanguage(ctx.req);
+  rejectAndClose(ctx.req, ctx.res);
+  ctx.status = 404;
+  ctx.set(smallPageHeaders(publicUrl));
+  ctx.set('Content-Language', language);
+  ctx.type = 'text/html; charset=utf-8';
+  ctx.body = plainPage({ language, ...catalogues[language].ended });
 }
 
 interface PreviewTarget {
@@ -155,7 +175,7 @@ function barOf(
   isHidden: boolean,
   comment: PreviewCommentForm | undefined,
 ): PreviewBarData {
-  const texts = language === 'id' ? indonesian : english;
+  const texts = catalogues[language];
   const note = isForStaff ? texts.note : texts['shared-note'];
   return {
     note: isHidden ? `${note} ${texts['files-later']}` : note,

@@ -5,6 +5,12 @@ export const preview = {
   'shared-note': 'Preview: this text is not published. Please do not pass on the link.',
   'files-later': 'Its files (PDF, citation, calendar) are there once it is published.',
   back: 'Back to the dashboard',
+  /** The page of a preview link that shows nothing. */
+  ended: {
+    title: 'This preview has ended',
+    text: 'The link has expired or was withdrawn, or the text is no longer there. Ask the person who sent you the link.',
+    home: 'To the website',
+  },
   /** The form for a comment of a guest. */
   comment: {
     title: 'Comment on this text',

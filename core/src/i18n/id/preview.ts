@@ -7,6 +7,11 @@ export const preview: CatalogueOf<typeof english> = {
   'shared-note': 'Pratinjau: teks ini belum diterbitkan. Mohon tidak meneruskan tautannya.',
   'files-later': 'Berkasnya (PDF, sitasi, kalender) tersedia setelah diterbitkan.',
   back: 'Kembali ke dasbor',
+  ended: {
+    title: 'Pratinjau ini sudah berakhir',
+    text: 'Tautannya sudah kedaluwarsa atau dicabut, atau teksnya tidak ada lagi. Hubungi orang yang mengirim tautannya kepada Anda.',
+    home: 'Ke situs web',
+  },
   comment: {
     title: 'Komentari teks ini',
     note: 'Lembaga membaca komentar Anda. Komentar tidak pernah tampil di situs web.',
