@@ -61,6 +61,7 @@ export const errorStatus = {
   too_many_views: 409,
   too_many_tags: 409,
   too_many_comments: 409,
+  too_many_preview_links: 409,
   media_in_use: 409,
   stale_version: 409,
   stale_copy: 409,

@@ -31,6 +31,7 @@ const staffErrors = [
   'too_many_views',
   'too_many_tags',
   'too_many_comments',
+  'too_many_preview_links',
   'stale_version',
   'stale_copy',
   'stale_review',

@@ -12,6 +12,7 @@ import {
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createLink } from '#src/content/preview-links.ts';
 import { migrateToLatest } from '#src/db/migrate.ts';
 import { migrationNames } from '#src/db/migrations-list.ts';
 import { readEnv } from '#src/env.ts';
@@ -65,6 +66,8 @@ async function fill({ database, storage }: Installation) {
     createdBy: user.id,
     expiresAt: new Date('2027-01-02T03:04:05.678Z'),
   } as never);
+  const now = new Date();
+  await createLink(knex, { kind: 'article', itemId: user.id }, { now, createdBy: 'ratna' });
   const translations = { en: { title: odd, content: `<p>${'long '.repeat(10_000)}</p>` } };
   await makeArticle(knex, { title: odd, gallery: [], translations });
   await makeContact(knex, { message: odd });
@@ -94,10 +97,11 @@ const manual = (parts: Installation) => makeBackup(parts, { kind: 'manual' });
 const names = async ({ settings }: Installation) => (await readdir(settings.folder)).sort();
 
 describe('a backup', () => {
-  it('restores all rows and uploads, but no sessions, into another database and storage', async () => {
+  it('restores all rows and uploads, but no sessions and preview links, into another database and storage', async () => {
     const { path, manifest } = await manual(here);
     expect(manifest.tables.find(({ name }) => name === 'contacts')?.rows).toBe(450);
-    expect(manifest.tables.map(({ name }) => name)).not.toContain('sessions');
+    const saved = manifest.tables.map(({ name }) => name);
+    expect(saved.filter((name) => ['sessions', 'preview_links'].includes(name))).toEqual([]);
     await there.storage.put('f00d-4x2.avif', Buffer.from('damaged'), 'image/avif');
     await there.storage.put('beef-1x1.webp', Buffer.from('later'), 'image/webp');
     await restoreBackup(there, { file: path, replace: false });
@@ -122,6 +126,7 @@ describe('a backup', () => {
     const { before = '' } = await restoreBackup(only, { file, replace: true });
     expect(await contentOf(here)).toEqual(await contentOf(there));
     expect(await here.database.knex('sessions').select('id_hash')).toEqual([]);
+    expect(await here.database.knex('preview_links').select('id')).toEqual([]);
     // The manifest has a hash of each table and each upload.
     expect(await verifyArchive(before)).toMatchObject({ tables, uploads });
     const left = (await findBackups(only.settings.folder)).filter(({ kind }) => kind === 'before-restore');

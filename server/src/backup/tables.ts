@@ -7,8 +7,11 @@ export interface TableShape {
   columns: string[];
 }
 
-/** Sessions, rate limits and open forms end with a restore. The manifest contains knex's own table. */
-export const tablesLeftOut: readonly string[] = ['sessions', 'rate_limits', 'open_forms'];
+/**
+ * Sessions, rate limits, open forms and preview links end with a restore, which would make withdrawn ones valid again.
+ * The manifest contains knex's own table.
+ */
+export const tablesLeftOut: readonly string[] = ['sessions', 'rate_limits', 'open_forms', 'preview_links'];
 
 /** Returns the tables of a backup, each after the tables that it references. */
 export async function tablesToSave(db: Knex): Promise<TableShape[]> {

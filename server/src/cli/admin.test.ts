@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLink } from '#src/content/preview-links.ts';
 import type { Database } from '#src/db/database.ts';
 import { openDatabase } from '#src/db/open-database.ts';
 import { errorSentence } from '#src/error-sentence.ts';
@@ -110,9 +111,12 @@ describe('npm run admin', () => {
 
   it('blocks sign-in with disable-user until enable-user, and shows it in list-users', async () => {
     await insertUser(app.services.db, 'putri', await hashPassword(password));
+    const item = { kind: 'article', itemId: '01890a5d-ac96-774b-bcce-b302099a8057' } as const;
+    await createLink(app.services.db, item, { now: new Date(), createdBy: 'putri' });
     const { cookie } = await login('putri');
     expect(await admin('disable-user', 'putri')).toContain('1 session ended');
     expect(await statusOf(cookie)).toBe(401);
+    expect(await app.services.db('preview_links')).toEqual([]);
     expect((await login('putri')).status).toBe(401);
     expect(await admin('list-users')).toMatch(/^putri {4}owner, last signed in .* UTC, disabled$/m);
     await admin('enable-user', 'putri');

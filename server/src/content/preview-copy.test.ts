@@ -1,4 +1,4 @@
-import { previewLinkDays } from '@institute/core/content/working-copy/limits.ts';
+import { previewLinkDays, previewLinksPerItem } from '@institute/core/content/working-copy/limits.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contentKinds } from '#testing/kind-fixtures.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
@@ -95,5 +95,26 @@ describe.each(contentKinds)('the preview of $kind', ({ kind, body, required, nam
     expect((await app.request('DELETE', `${links}/${link.id}`, { cookie })).status).toBe(200);
     expect((await app.request('DELETE', `${links}/${link.id}`, { cookie })).status).toBe(404);
     expect(await itemOf(link.url)).toBeUndefined();
+  });
+
+  it('has a limited number of valid links, also of requests at once', async () => {
+    const { id } = await make(app.services.db);
+    const links = `${copyPath(id)}/preview-links`;
+    const add = () => app.request('POST', links, { cookie });
+    const added = await Promise.all(Array.from({ length: previewLinksPerItem + 2 }, add));
+    const rejected = added.filter(({ status }) => status !== 201);
+    const tooMany = { code: 'too_many_preview_links', numbers: { limit: previewLinksPerItem } };
+    expect(rejected.map(({ status, body: error }) => [status, error])).toMatchObject([
+      [409, tooMany],
+      [409, tooMany],
+    ]);
+    const { id: other } = await make(app.services.db);
+    expect((await app.request('POST', `${copyPath(other)}/preview-links`, { cookie })).status).toBe(201);
+    const [{ id: first }] = (await app.request('GET', links, { cookie })).body;
+    await app.request('DELETE', `${links}/${first}`, { cookie });
+    expect([(await add()).status, (await add()).status]).toEqual([201, 409]);
+    app.advance(previewLinkDays * day);
+    cookie = await app.signIn();
+    expect((await add()).status).toBe(201);
   });
 });

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { previewLinkDays } from '@institute/core/content/working-copy/limits.ts';
+import { previewLinkDays, previewLinksPerItem } from '@institute/core/content/working-copy/limits.ts';
+import { AppError } from '@institute/core/errors.ts';
 import type { Knex } from 'knex';
+import { lockInTransaction } from '#src/db/advisory-lock.ts';
 import { hashToken } from '#src/lib/hash-token.ts';
 import { PreviewLink } from '#src/models/preview-link.ts';
 import type { ItemKey } from './working-copies.ts';
@@ -15,14 +17,21 @@ export function validLinks(db: Knex, { kind, itemId }: ItemKey, now: Date) {
     .orderBy(['created_at', 'id']);
 }
 
-/** Creates a link and deletes expired ones. Only the returned token opens it. */
+/**
+ * Creates a link and deletes expired ones. Only the returned token opens it. Call it in a transaction: of requests at
+ * once, none exceeds the limit.
+ * @throws AppError too_many_preview_links
+ */
 export async function createLink(
   db: Knex,
   item: ItemKey,
   { now, createdBy }: { now: Date; createdBy: string },
 ): Promise<{ link: PreviewLink; token: string }> {
-  const token = randomBytes(32).toString('base64url');
+  await lockInTransaction(db, 'previewLinks');
   await PreviewLink.query(db).delete().where('expires_at', '<=', now);
+  if ((await validLinks(db, item, now).resultSize()) >= previewLinksPerItem)
+    throw new AppError('too_many_preview_links', { numbers: { limit: previewLinksPerItem } });
+  const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + previewLinkDays * day);
   const row = { ...item, tokenHash: hashToken(token), createdBy, createdAt: now, expiresAt };
   return { link: await PreviewLink.query(db).insert(row), token };

@@ -10,6 +10,7 @@ const locks = {
   users: 7_215_367,
   slugs: 7_215_368,
   reviews: 7_215_369,
+  previewLinks: 7_215_370,
 } as const;
 type LockName = keyof typeof locks;
 

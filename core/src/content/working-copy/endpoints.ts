@@ -3,7 +3,7 @@ import { contentKinds } from '#src/content/kinds.ts';
 import { endpoint } from '#src/endpoint.ts';
 import { enumField } from '#src/fields.ts';
 import { presenceAddresses, previewLinkAddresses, workingCopyAddresses } from './addresses.ts';
-import { previewLinkDays, workingCopyBytes } from './limits.ts';
+import { previewLinkDays, previewLinksPerItem, workingCopyBytes } from './limits.ts';
 import {
   formId,
   presence as presenceResponse,
@@ -60,8 +60,9 @@ export const previewLink = {
   create: endpoint(previewLinkAddresses.create, {
     isUnpublished: true,
     status: 201,
-    summary: `Creates a link by which anyone sees the preview of an item for ${previewLinkDays} days`,
+    summary: `Creates a link by which anyone sees the preview of an item for ${previewLinkDays} days; an item has at most ${previewLinksPerItem}`,
     params: workingCopyParams,
+    errors: ['too_many_preview_links'],
     // Only this response contains the URL.
     response: previewLinkResponse.extend({ url: z.string() }),
   }),

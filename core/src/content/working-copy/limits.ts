@@ -6,5 +6,7 @@ export const presenceIntervalMs = 10_000;
 export const presenceTimeoutMs = 35_000;
 /** Days for which a preview link is valid. */
 export const previewLinkDays = 7;
+/** The maximum number of valid preview links of an item. */
+export const previewLinksPerItem = 20;
 /** The maximum number of listed working copies. */
 export const workingCopyListLength = 500;

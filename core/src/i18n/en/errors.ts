@@ -44,6 +44,7 @@ export const errors = {
   stale_version: 'Somebody else has changed this item in the meantime.',
   stale_copy: 'Somebody else has changed this text a moment ago. Check the text and try again.',
   too_many_comments: 'This item already has {{limit}} comments. Delete one first.',
+  too_many_preview_links: 'This item already has {{limit}} preview links. Withdraw one first.',
   stale_review: 'The text or its review has changed in the meantime. Read the text again.',
   approval_required: 'This text needs an approval before visitors can see it. Request a review.',
   planned_without_approval:

@@ -47,6 +47,7 @@ export const errors: CatalogueOf<typeof en> = {
   stale_version: 'Item ini telah diubah oleh orang lain.',
   stale_copy: 'Teks ini baru saja diubah oleh orang lain. Periksa teksnya, lalu coba lagi.',
   too_many_comments: 'Konten ini sudah punya {{limit}} komentar. Hapus salah satu dahulu.',
+  too_many_preview_links: 'Konten ini sudah punya {{limit}} tautan pratinjau. Cabut salah satu dahulu.',
   stale_review: 'Teks ini atau peninjauannya telah berubah. Baca kembali teksnya.',
   approval_required: 'Teks ini memerlukan persetujuan sebelum terlihat oleh pengunjung. Mintalah peninjauan.',
   planned_without_approval:

@@ -5,29 +5,30 @@ import { lockInTransaction } from '#src/db/advisory-lock.ts';
 import type { Db } from '#src/db/base-model.ts';
 import { liveSessions } from '#src/http/session-store.ts';
 import { Invitation } from '#src/models/invitation.ts';
+import { PreviewLink } from '#src/models/preview-link.ts';
 import { SecondFactor } from '#src/models/second-factor.ts';
 import { Session } from '#src/models/session.ts';
 import { User } from '#src/models/user.ts';
 import { revokeSessions } from './account.actions.ts';
 
 /**
- * Deletes a user with sessions and open invitations. Content stays. Call it in a transaction: of two users
- * who delete each other at once, one stays.
+ * Deletes a user with sessions, open invitations and preview links. Content stays. Call it in a transaction: of two
+ * users who delete each other at once, one stays.
  * @throws AppError not_found, last_user, last_owner
  */
 export async function removeUser(trx: Knex, id: string): Promise<void> {
   await requireAnotherUser(trx, id);
-  await revokeInvitationsOf(trx, id);
+  await revokeLinksOf(trx, id);
   await User.query(trx).deleteById(id);
 }
 
 /**
- * Blocks sign-in until `enableUser` and ends the sessions. Call it in a transaction.
+ * Blocks sign-in until `enableUser` and ends sessions, open invitations and preview links. Call it in a transaction.
  * @throws as `removeUser`
  */
 export async function disableUser(trx: Knex, id: string, now: Date): Promise<number> {
   await requireAnotherUser(trx, id);
-  await revokeInvitationsOf(trx, id);
+  await revokeLinksOf(trx, id);
   await User.query(trx).findById(id).patch({ disabledAt: now });
   return revokeSessions(trx, id);
 }
@@ -61,7 +62,14 @@ async function requireAnotherUser(trx: Knex, id: string): Promise<void> {
   if (user.role === 'owner' && others.every(({ role }) => role !== 'owner')) throw new AppError('last_owner');
 }
 
-/** Otherwise a removed user could return with an invitation of their own. */
+/** Otherwise the user could return with an own invitation, or read unpublished text by an own preview link. */
+async function revokeLinksOf(trx: Knex, id: string): Promise<void> {
+  await revokeInvitationsOf(trx, id);
+  const usernames = User.query(trx).where({ id }).select('username');
+  await PreviewLink.query(trx).delete().whereIn('created_by', usernames);
+}
+
+/** Otherwise a former owner could return with an own invitation. */
 async function revokeInvitationsOf(trx: Knex, id: string): Promise<void> {
   await Invitation.query(trx).where('created_by', id).whereNull('used_at').delete();
 }

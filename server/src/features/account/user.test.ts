@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createLink } from '#src/content/preview-links.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { insertUser } from './account.actions.ts';
 import { hashPassword } from './password-hash.ts';
@@ -180,7 +181,7 @@ describe('/api/admin/users', () => {
     expect(await Promise.all([...theirs, cookie].map(status))).toEqual([401, 401, 200]);
   });
 
-  it('deletes a user with sessions and invitations, but not their content', async () => {
+  it('deletes a user with sessions, invitations and preview links, but not their content', async () => {
     const theirs = await app.signIn('bagus');
     const body = { title: 'Tulisan', excerpt: 'Ringkas', category: 'Case Studies' };
     expect((await app.request('POST', '/api/admin/articles', { cookie: theirs, body })).status).toBe(201);
@@ -188,8 +189,11 @@ describe('/api/admin/users', () => {
       cookie: theirs,
       body: { currentPassword: password },
     });
+    for (const createdBy of ['bagus', 'ratna'])
+      await createLink(app.services.db, { kind: 'article', itemId: unknown }, { now: new Date(), createdBy });
     const response = await remove(ids.bagus);
     expect([response.status, response.body]).toEqual([200, { id: ids.bagus }]);
+    expect(await app.services.db('preview_links').pluck('created_by')).toEqual(['ratna']);
     expect(await status(theirs)).toBe(401);
     expect((await login('bagus', password)).status).toBe(401);
     expect((await app.request('GET', '/api/admin/invitations', { cookie })).body).toEqual([]);
