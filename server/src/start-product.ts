@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { brand } from '@institute/core/brand.ts';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
+import { checkBackupFolder } from './backup/backup-folder.ts';
 import { upgradeSchema } from './backup/upgrade-schema.ts';
 import { createApiCache } from './cache/api-cache.ts';
 import { publicResources } from './cache/response-cache.ts';
@@ -10,6 +11,7 @@ import { startProgress } from './cli/progress.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase, waitForDatabase } from './db/open-database.ts';
 import type { Env } from './env.ts';
+import { errorSentence } from './error-sentence.ts';
 import { ensureFirstAccount, type FirstAccount } from './features/account/first-account.ts';
 import { refuseMalformedTarget } from './http/request-target.ts';
 import { startCdnPurge } from './jobs/cdn-purge.ts';
@@ -56,6 +58,7 @@ export async function startProduct(parts: Parts): Promise<RunningProduct> {
   await waitForDatabase(database, (line) => log.warn(line));
   const storage = await openStorage(env);
   const backup = { database, storage, settings: env.backups };
+  if (primary?.isFirst ?? true) await reportBackupFolder(env, log);
   await upgradeSchema(backup, (line) => log.info(line));
   const services = createServices({
     env,
@@ -105,6 +108,14 @@ export async function startProduct(parts: Parts): Promise<RunningProduct> {
       if (!parts.database) await database.close();
     },
   };
+}
+
+/** Logs that no backup can be stored. The server serves nevertheless, and upgrades the schema only with a backup. */
+async function reportBackupFolder({ backups: { folder } }: Env, log: Logger): Promise<void> {
+  const advice = 'Make the folder writable for this user, or set BACKUP_DIR to another one.';
+  await checkBackupFolder(folder).catch((error: unknown) =>
+    log.error(`No backup can be stored in ${folder} (BACKUP_DIR). ${errorSentence(error)} ${advice}`),
+  );
 }
 
 /** Formats the startup banner: the addresses and, after the first start, the first account. */

@@ -1,5 +1,5 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { access, constants, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { makeFolder } from '#src/lib/make-folder.ts';
 
 /** The reason for a backup. Retention counts each kind separately, so daily backups do not displace the others. */
@@ -101,6 +101,13 @@ export async function futureBackupWarning(folder: string): Promise<string | unde
     `Backups with a date in the future are neither counted nor removed: ${paths.join(', ')}. ` +
     'Check the clock of this machine, then rename or remove them.'
   );
+}
+
+/** Rejects if no backup can be stored in a folder. The first backup creates the folder, so one above may decide. */
+export async function checkBackupFolder(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(noneIfMissing);
+  if (!names) return checkBackupFolder(dirname(folder));
+  await access(folder, constants.W_OK | constants.X_OK);
 }
 
 /** Creates a private folder for an unfinished backup and deletes those of killed processes. */

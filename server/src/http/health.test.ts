@@ -1,4 +1,4 @@
-import { rename } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ownIdentity, serverIdentity } from '@institute/core/desktop.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -64,6 +64,15 @@ describe('a healthy server', () => {
     await rename(uploads, `${uploads}-gone`);
     expect(await get(app, '/readyz')).toEqual([200, { status: 'degraded', reason: 'uploads' }]);
     await rename(`${uploads}-gone`, uploads);
+  });
+
+  it('is degraded while no backup can be stored', async () => {
+    const { folder } = app.services.env.backups;
+    await writeFile(folder, 'a file in the place of the folder');
+    expect(await get(app, '/readyz')).toEqual([200, { status: 'degraded', reason: 'backups' }]);
+    await rm(folder);
+    expireResult();
+    expect(await get(app, '/readyz')).toEqual([200, { status: 'ok' }]);
   });
 
   it('is degraded for a minute after the database disk was full', async () => {

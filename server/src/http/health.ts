@@ -1,27 +1,28 @@
 import { statfs } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ownIdentity } from '@institute/core/desktop.ts';
+import { checkBackupFolder } from '#src/backup/backup-folder.ts';
 import { migrationStatus } from '#src/db/migrate.ts';
 import type { Services } from '#src/services.ts';
 import type { AppMiddleware } from './request-state.ts';
 
 /** TTL of a result in milliseconds, so that frequent checks cost nothing. */
 const cacheTtlMs = 2000;
-/** Timeout of the database in milliseconds. Monitors commonly give up after 5 s. */
-const databaseTimeoutMs = 2000;
+/** Timeout of the database and of the backup folder in milliseconds. Monitors commonly give up after 5 s. */
+const timeoutMs = 2000;
 /** How long the status stays degraded after a write failed for lack of space, in milliseconds. */
 const diskFullMs = 60_000;
 
 interface HealthStatus {
   status: 'ok' | 'degraded' | 'unavailable';
   /** The failed part, without details. */
-  reason?: 'draining' | 'database' | 'migrations' | 'uploads' | 'disk';
+  reason?: 'draining' | 'database' | 'migrations' | 'uploads' | 'disk' | 'backups';
 }
 
 /**
  * Serves health checks. `/healthz` reports that the process runs. `/readyz` and `/api/health` report readiness: 503 if
- * the server is not ready, `degraded` if uploads (`uploads`) or all writes (`disk`) fail. `/api/health` also identifies
- * the server for the desktop app.
+ * the server is not ready, `degraded` if uploads (`uploads`), all writes (`disk`) or backups (`backups`) fail.
+ * `/api/health` also identifies the server for the desktop app.
  */
 export function health(services: Services, isDraining: () => boolean): AppMiddleware {
   const check = cachedFor(cacheTtlMs, () => checkAll(services));
@@ -59,7 +60,7 @@ const migrated = new WeakSet<Services>();
 
 async function checkAll(services: Services): Promise<HealthStatus> {
   try {
-    const state = await within(databaseTimeoutMs, databaseState(services));
+    const state = await within(timeoutMs, databaseState(services));
     if (state) return state;
   } catch (error) {
     services.log.warn({ err: error }, 'The database does not respond');
@@ -70,11 +71,17 @@ async function checkAll(services: Services): Promise<HealthStatus> {
     return { status: 'degraded', reason: 'disk' };
   try {
     await services.storage.check();
-    return { status: 'ok' };
   } catch (error) {
     services.log.warn({ err: error }, 'Uploads cannot be stored');
     return { status: 'degraded', reason: 'uploads' };
   }
+  try {
+    await within(timeoutMs, checkBackupFolder(env.backups.folder));
+  } catch (error) {
+    services.log.warn({ err: error }, 'Backups cannot be stored');
+    return { status: 'degraded', reason: 'backups' };
+  }
+  return { status: 'ok' };
 }
 
 /** Returns the problem with the schema, if any. Rejects if the database does not respond. */
