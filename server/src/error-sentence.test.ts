@@ -11,6 +11,13 @@ it.each([
   ],
   ['', { code: 'ECONNREFUSED', syscall: 'connect' }, /^The database cannot be reached \(ECONNREFUSED\)/],
   [
+    'role "situs" does not exist',
+    { code: '28000', severity: 'FATAL' },
+    /^PostgreSQL rejects the connection \(role "situs" does not exist\)\. Correct .* DATABASE_URL\.$/,
+  ],
+  ['password authentication failed', { code: '28P01', severity: 'FATAL' }, /DATABASE_URL/],
+  ['database "situs" does not exist', { code: '3D000', severity: 'FATAL' }, /DATABASE_URL/],
+  [
     'ENOSPC: no space left on device, write',
     { code: 'ENOSPC', syscall: 'write' },
     /^The disk of a file is full/,

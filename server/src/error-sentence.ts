@@ -18,6 +18,9 @@ const systemErrors: Record<string, (path: string) => string> = {
   ENFILE: () => 'The system has too many open files.',
 };
 
+/** PostgreSQL codes for a role, a password and a database that it does not accept. */
+const rejectedConnections = new Set(['28000', '28P01', '3D000']);
+
 /**
  * Formats an error for the terminal: what failed and what to do. Operating-system errors have a code and a
  * path. Failed connections to a host with several addresses have a code and no message.
@@ -30,6 +33,8 @@ export function errorSentence(error: unknown): string {
   const describe = code === undefined ? undefined : systemErrors[code];
   // A failed connection to a socket is not a missing file.
   if (describe && syscall !== 'connect') return `${describe(dest ?? path ?? 'a file')} (${code})`;
+  if (code !== undefined && rejectedConnections.has(code))
+    return `PostgreSQL rejects the connection (${error.message}). Correct the user, password or database in DATABASE_URL.`;
   if (toAppError(error)?.code === 'unavailable')
     return `The database cannot be reached (${error.message.trim() || code}). Check DATABASE_URL and that PostgreSQL runs.`;
   return error.message.trim() || (code ?? error.name);

@@ -1,4 +1,5 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -32,5 +33,23 @@ it('starts with a backup folder that cannot be written to, and names the setting
   await database.close();
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { level: 50, msg: expect.stringMatching(/^No backup can be stored in \S+ \(BACKUP_DIR\)\. .*ENOTDIR/) },
+  ]);
+});
+
+it('names DATABASE_URL in the log if PostgreSQL rejects the role', async () => {
+  const fields = ['SFATAL', 'VFATAL', 'C28000', 'Mrole "situs" does not exist', ''];
+  const message = Buffer.from(fields.map((field) => `${field}\0`).join(''));
+  const head = Buffer.from('E\0\0\0\0');
+  head.writeInt32BE(message.length + 4, 1);
+  const postgres = createServer((socket) => {
+    socket.once('data', () => socket.end(Buffer.concat([head, message])));
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => postgres.once('listening', resolve));
+  const { port } = postgres.address() as AddressInfo;
+  const settings = { DATABASE_URL: `postgres://situs@127.0.0.1:${port}/situs` };
+  await expect(startProduct(partsWith(settings))).rejects.toThrow('role "situs" does not exist');
+  postgres.close();
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 50, msg: expect.stringMatching(/role "situs" does not exist.*DATABASE_URL/) },
   ]);
 });

@@ -55,7 +55,10 @@ export interface RunningProduct {
 export async function startProduct(parts: Parts): Promise<RunningProduct> {
   const { env, log, clients, withSample, primary } = parts;
   const database = parts.database ?? (await openDatabase({ ...env, log: (message) => log.info(message) }));
-  await waitForDatabase(database, (line) => log.warn(line));
+  await waitForDatabase(database, (line) => log.warn(line)).catch((error: unknown) => {
+    log.error(errorSentence(error));
+    throw error;
+  });
   const storage = await openStorage(env);
   const backup = { database, storage, settings: env.backups };
   if (primary?.isFirst ?? true) await reportBackupFolder(env, log);
