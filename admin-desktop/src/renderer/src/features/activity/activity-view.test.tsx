@@ -50,6 +50,17 @@ it('lists actions, filters by user, and links to the items', async () => {
     .toHaveAttribute('href', `/admin/dashboard?tab=articles&item=${item.id}`);
 });
 
+it('underlines the links in the text, also under the pointer', async () => {
+  handleActivity();
+  await renderDashboard(dashboard, { path });
+  const link = entry('Lumbung').getByRole('link');
+  const line = () => getComputedStyle(link.element()).textDecorationLine;
+  await expect.element(link).toBeVisible();
+  expect(line()).toBe('underline');
+  await link.hover();
+  expect(line()).toBe('underline');
+});
+
 it('links to messages, users and the trash, and not to deleted items', async () => {
   const [itemId, gone] = ['00000000-0000-4000-8000-000000000001', { isThere: false, itemId: '1' }];
   dashboard.api.on(activity.people, () => []);
