@@ -6,7 +6,7 @@ const positions = new Map<string, number>();
 
 /**
  * Emulates a document load after client-side navigation: scrolls to the top, the anchor or the previous position, and
- * focuses the heading for screen readers.
+ * focuses the heading for screen readers, or the field that the page marks with `data-first`.
  */
 export function useScrollRestoration(): void {
   const location = useLocation();
@@ -28,7 +28,7 @@ export function useScrollRestoration(): void {
     if (type === 'POP') window.scrollTo(0, positions.get(location.key) ?? 0);
     else if (location.hash) scrollToAnchor(location.hash);
     else if (!samePage && !stays(location)) window.scrollTo(0, 0);
-    if (!samePage && !stays(location) && !location.hash) focusHeading();
+    if (!samePage && !stays(location) && !location.hash) focusStart();
     // Store a position even if the visitor never scrolls.
     positions.set(location.key, window.scrollY);
   }, [location, type]);
@@ -55,9 +55,9 @@ function stays(location: Location): boolean {
   return (location.state as { stay?: boolean } | null)?.stay === true;
 }
 
-function focusHeading(): void {
+function focusStart(): void {
+  const field = document.querySelector<HTMLElement>('main input[data-first]');
   const heading = document.querySelector<HTMLElement>('main h1');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+  if (heading) heading.tabIndex = -1;
+  (field ?? heading)?.focus({ preventScroll: true });
 }

@@ -9,21 +9,25 @@ interface IconButtonProps extends ComponentProps<'button'> {
   label: ReactNode;
 }
 
-/** An icon button with an accessible name and a tooltip. */
+/** An icon button with an accessible name and a tooltip. Touch has no hover and gets no tooltip. */
 export function IconButton({ label, children, className, ...rest }: IconButtonProps) {
-  const [wanted, setWanted] = useState(false);
-  const TipComponent: Tip | undefined = useLazyTooltip(wanted);
+  /** Undefined before the first pointer or keyboard focus. */
+  const [wanted, setWanted] = useState<boolean>();
+  const TipComponent: Tip | undefined = useLazyTooltip(wanted === true);
   return (
     <button
       type="button"
       className={classes(styles.button, className)}
-      onPointerEnter={() => setWanted(true)}
-      onFocus={() => setWanted(true)}
+      onPointerEnter={({ pointerType }) => setWanted(pointerType !== 'touch')}
+      // A closing dialog returns the focus to the button that was touched.
+      onFocus={({ currentTarget }) => {
+        if (currentTarget.matches(':focus-visible')) setWanted((before) => before ?? true);
+      }}
       {...rest}
     >
       {children}
       <span className="visually-hidden">{label}</span>
-      {TipComponent && <TipComponent label={label} />}
+      {wanted && TipComponent && <TipComponent label={label} />}
     </button>
   );
 }

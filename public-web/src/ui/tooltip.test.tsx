@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { mouse, nextFrames } from '#test/component/motion.ts';
+import { mouse, nextFrames, tap } from '#test/component/motion.ts';
 import { renderSite, useSite } from '#test/component/render-site.tsx';
 
 const site = useSite();
@@ -115,6 +115,17 @@ describe('a tooltip', () => {
     await userEvent.keyboard('{Escape}');
     await nextFrames();
     expect(tips()).toEqual([]);
+  });
+
+  it('does not open for a finger, whose hover outlasts the tap', async () => {
+    await renderSite(site, '/nowhere');
+    await pointNowhere();
+    const { x, y, width, height } = language().element().getBoundingClientRect();
+    await tap(x + width / 2, y + height / 2);
+    await expect.element(language()).toHaveAttribute('aria-expanded', 'true');
+    // The code of the tooltips has arrived when another control has one.
+    await pointAt(theme);
+    expect(language().element().querySelector('span[data-state]')).toBeNull();
   });
 
   it('opens on keyboard focus (CONST-06)', async () => {

@@ -14,18 +14,27 @@ export async function preferMotion(preference: 'no-preference' | 'reduce'): Prom
 
 /** Moves, presses or releases the mouse at a point of the viewport. */
 export async function mouse(type: 'move' | 'drag' | 'down' | 'up', x: number, y: number): Promise<void> {
-  // The page of the tests shows the tested page in a frame, which it scales down.
-  const { left, top, width } = window.frameElement?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth);
-  const scale = width / innerWidth;
   const names = { move: 'mouseMoved', drag: 'mouseMoved', down: 'mousePressed', up: 'mouseReleased' };
   await devTools.send('Input.dispatchMouseEvent', {
     type: names[type],
-    x: left + x * scale,
-    y: top + y * scale,
+    ...inBrowser(x, y),
     button: type === 'move' ? 'none' : 'left',
     buttons: type === 'move' || type === 'up' ? 0 : 1,
     clickCount: 1,
   });
+}
+
+/** Taps a point of the viewport with a finger. */
+export async function tap(x: number, y: number): Promise<void> {
+  await devTools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [inBrowser(x, y)] });
+  await devTools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+/** Returns the place of a point. The page of the tests shows the tested page in a frame, which it scales down. */
+function inBrowser(x: number, y: number): { x: number; y: number } {
+  const { left, top, width } = window.frameElement?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth);
+  const scale = width / innerWidth;
+  return { x: left + x * scale, y: top + y * scale };
 }
 
 /** Drags the mouse from a point to the side without releasing it. */

@@ -11,10 +11,12 @@ interface SearchFormProps {
   q: string;
   /** Class name of the button. */
   variant?: ComponentProps<typeof Button>['variant'];
+  /** Whether a visitor who follows a link to the page starts in the field. */
+  isFirst?: boolean;
 }
 
 /** Site search. A plain GET form without scripts. */
-export function SearchForm({ q, variant }: SearchFormProps) {
+export function SearchForm({ q, variant, isFirst }: SearchFormProps) {
   const t = useTexts();
   const action = useHref()('search');
   const navigate = useNavigate();
@@ -37,6 +39,7 @@ export function SearchForm({ q, variant }: SearchFormProps) {
           label={t('site.search.label')}
           placeholder={t('site.search.placeholder')}
           defaultValue={q}
+          data-first={isFirst || undefined}
         />
         <Button type="submit" {...(variant && { variant })}>
           {t('site.search.submit')}

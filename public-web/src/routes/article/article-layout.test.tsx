@@ -82,6 +82,25 @@ describe('the columns of an article', () => {
   });
 });
 
+it('shows the whole caption of a table wider than a phone, also after scrolling', async () => {
+  await page.viewport(390, 800);
+  const caption = 'Stores of rice, fuel and water on the small islands of the east in the season of storms';
+  const cells = '<td>Anggaran_daerah</td>'.repeat(8);
+  await show({
+    content: `<figure class="data-table"><table><caption>${caption}</caption><tbody><tr>${cells}</tr></tbody></table></figure>`,
+  });
+  const region = body.getByRole('region', { name: caption });
+  const isWhole = () => {
+    const [box, text] = [boxOf(region), boxOf(region.getByText(caption))];
+    return text.left >= box.left && text.right <= box.right + 1;
+  };
+  const element = region.element();
+  expect(element.scrollWidth).toBeGreaterThan(element.clientWidth + 100);
+  expect(isWhole()).toBe(true);
+  element.scrollLeft = 100;
+  expect(isWhole()).toBe(true);
+});
+
 describe('the table of contents', () => {
   it('is closed above the text on small screens', async () => {
     await page.viewport(390, 800);

@@ -27,8 +27,11 @@ export function ArticleResults({ filter, moreHref, onMore, onCleared }: ArticleR
   const shown = list?.items.length ?? 0;
   const more = useFocusFirstNew<HTMLUListElement>(shown, `${filter.category} ${filter.q}`);
   const isWaiting = !isError && (!list || (isBehind && shown === 0));
+  // Without a filter, the empty state alone says that there are none.
   const count =
-    list && (list.next === null ? t('site.blog.results', { count: shown }) : t('site.blog.shown', { shown }));
+    list &&
+    (shown > 0 || list.narrow) &&
+    (list.next === null ? t('site.blog.results', { count: shown }) : t('site.blog.shown', { shown }));
   const hasLead = list !== undefined && !list.narrow && shown > 4;
   return (
     <>

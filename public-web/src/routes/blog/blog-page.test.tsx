@@ -185,6 +185,7 @@ describe('the blog without articles', () => {
     await openPage(site, '/blog');
     await expect.element(none).toBeVisible();
     expect(page.getByText('No articles match your filter').query()).toBeNull();
+    expect(page.getByText('0 articles found').query()).toBeNull();
   });
 
   it('shows the same after navigation (BLOG-12)', async () => {

@@ -51,8 +51,7 @@ describe('the search page', () => {
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => location.pathname).toBe(`/${language}/search`);
     const field = main.getByLabelText(label);
-    await expect.element(field).toBeVisible();
-    (field.element() as HTMLElement).focus();
+    await expect.element(field).toHaveFocus();
     await userEvent.keyboard(`${term}{Enter}`);
     await expect.element(status).toHaveTextContent(`“${term}”`);
     expect(location.search).toBe(`?q=${term}`);

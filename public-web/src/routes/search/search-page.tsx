@@ -31,7 +31,7 @@ function SearchPage() {
       <PageHeader title={t('site.search.page-title')} subtitle={t('site.search.page-subtitle')} />
       <PageContent>
         <div className={styles.form}>
-          <SearchForm q={search.q} />
+          <SearchForm q={search.q} isFirst={!search.q} />
           {isCut && <p className={styles.note}>{t('site.search.too-long', { max: searchLimits.text })}</p>}
         </div>
         {search.q ? (
