@@ -17,7 +17,8 @@ export const brand = {
   phone: '+62 21 5550 0100',
   address: {
     street: 'Jalan Contoh Nusantara No. 17',
-    locality: 'Jakarta Pusat 10110',
+    locality: 'Jakarta Pusat',
+    postalCode: '10110',
     country: 'Indonesia',
   },
   /** The office location, for the map and its directions link. */
@@ -25,6 +26,11 @@ export const brand = {
   foundedYear: 2020,
   socialProfiles: ['https://www.linkedin.com/company/example'],
 } as const;
+
+const { street, locality, postalCode, country } = brand.address;
+
+/** The address as on an envelope. */
+export const addressLines = [street, `${locality} ${postalCode}`, country] as const;
 
 /**
  * The name of the institute as publisher and author, in citations and catalogues of all languages: a work has one

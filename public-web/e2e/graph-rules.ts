@@ -1,6 +1,10 @@
 import type { JsonLdNode } from './read-head.ts';
 
 const page = ['url', 'name', 'description', 'inLanguage', 'isPartOf'];
+const work = [
+  ...['author', 'abstract', 'image', 'datePublished', 'dateModified', 'publisher', 'inLanguage'],
+  'isAccessibleForFree',
+];
 /** Required properties by type, for this test and search engines. Other types are not allowed. */
 const required: Record<string, readonly string[]> = {
   ResearchOrganization: ['name', 'url', 'logo', 'sameAs', 'contactPoint', 'address', 'knowsAbout'],
@@ -23,15 +27,13 @@ const required: Record<string, readonly string[]> = {
     ...['name', 'description', 'startDate', 'eventStatus', 'eventAttendanceMode', 'organizer', 'performer'],
     ...['image', 'inLanguage', 'url'],
   ],
-  Report: ['name', 'author', 'abstract', 'datePublished', 'publisher', 'inLanguage', 'isAccessibleForFree'],
-  ScholarlyArticle: [
-    ...['author', 'abstract', 'datePublished', 'publisher', 'inLanguage', 'isAccessibleForFree'],
-  ],
+  Report: ['name', ...work],
+  ScholarlyArticle: work,
   DefinedTerm: ['name', 'url'],
   ListItem: ['position', 'name', 'item'],
   ImageObject: ['url', 'width', 'height'],
   ContactPoint: ['contactType', 'availableLanguage'],
-  PostalAddress: ['streetAddress', 'addressLocality', 'addressCountry'],
+  PostalAddress: ['streetAddress', 'addressLocality', 'postalCode', 'addressCountry'],
   Place: ['name', 'address'],
   Country: ['name'],
   SearchAction: ['target', 'query-input'],

@@ -64,7 +64,7 @@ export function structuredData(
 const siteId = ({ publicUrl }: MetadataContext) => `${publicUrl}/#website`;
 
 function organization({ t, language, organization: id, absolute }: MetadataContext): JsonLdNode {
-  const { street, locality } = brand.address;
+  const { street, locality, postalCode } = brand.address;
   const { path, width, height } = brandPictures.icon;
   return {
     '@type': 'ResearchOrganization',
@@ -88,6 +88,7 @@ function organization({ t, language, organization: id, absolute }: MetadataConte
       '@type': 'PostalAddress',
       streetAddress: street,
       addressLocality: locality,
+      postalCode,
       addressCountry: 'ID',
     },
     knowsAbout: domains.map((field) => t(`site.hero.fields.${field}`)),

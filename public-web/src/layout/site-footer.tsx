@@ -1,4 +1,4 @@
-import { brand } from '@institute/core/brand.ts';
+import { addressLines, brand } from '@institute/core/brand.ts';
 import { domains } from '@institute/core/content/domain/limits.ts';
 import { formId, isFormOf } from '@institute/core/inbox/no-script-forms.ts';
 import { languageNames, languages } from '@institute/core/locale.ts';
@@ -24,7 +24,7 @@ export function SiteFooter() {
   const { language } = useLanguage();
   const hasForm = isFormOf('newsletter', useLocation().pathname);
   const year = new Date(useNow()).getUTCFullYear();
-  const { street, locality, country } = brand.address;
+  const [street, place, country] = addressLines;
   return (
     <footer className={styles.footer}>
       {hasForm && <NewsletterSection />}
@@ -70,7 +70,7 @@ export function SiteFooter() {
             <p>
               {street}
               <br />
-              {locality}, {country}
+              {place}, {country}
             </p>
           </address>
         </section>

@@ -1,4 +1,4 @@
-import { brand, colours } from '@institute/core/brand.ts';
+import { addressLines, brand, colours } from '@institute/core/brand.ts';
 import { common as commonEn } from '@institute/core/i18n/en/common.ts';
 import { newsletterMail as en } from '@institute/core/i18n/en/newsletter-mail.ts';
 import { common as commonId } from '@institute/core/i18n/id/common.ts';
@@ -40,7 +40,7 @@ export function mailHtml({ language, title, publicUrl, body, footer = '' }: Layo
 <tr><td style="padding:20px 28px;background:${light.band}"><a href="${xmlText(publicUrl)}/${language}" style="${font};font-size:18px;color:${light['band-ink']};text-decoration:none">${xmlText(brand.name[language])}</a></td></tr>
 <tr><td style="padding:28px">${body}</td></tr>
 <tr><td style="padding:20px 28px;border-top:1px solid ${light.line}">${footer}<p style="${mailStyles.small}">${xmlText(
-    [brand.name[language], ...Object.values(brand.address)].join(', '),
+    [brand.name[language], ...addressLines].join(', '),
   )}</p></td></tr>
 </table></td></tr></table>
 </body>

@@ -19,6 +19,7 @@ import {
   storedFields,
   tagsField,
   text,
+  timestamp,
   translatedSlug,
   translationsOf,
   versionField,
@@ -134,6 +135,8 @@ export const publicResearch = z.object({
   content: z.string().nullable(),
   /** The uploaded PDF with its language; null if the server generates the PDF or there is none. */
   pdf: z.object({ bytes: z.number(), language }).nullable(),
+  /** Absent in lists. */
+  updatedAt: timestamp.optional(),
   /** The list of references as HTML. Absent without any, and in lists. */
   bibliography: z.string().optional(),
   searchPreview: publicSearchPreview,

@@ -23,12 +23,12 @@ export function ContactBlock() {
 
 function ContactInformation() {
   const t = useTexts();
-  const { street, locality, country } = brand.address;
+  const { street, locality, postalCode, country } = brand.address;
   return (
     <section aria-label={t('contact.info.title')}>
       <dl className={styles.list}>
         <Fact styles={styles} sign={<MapPin />} name={t('contact.info.address')}>
-          {street}, {locality}, {country}
+          {street}, {locality} {postalCode}, {country}
         </Fact>
         <Fact styles={styles} sign={<Mail />} name={t('contact.info.email')}>
           <a href={`mailto:${brand.email}`}>{brand.email}</a>

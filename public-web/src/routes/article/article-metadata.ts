@@ -4,6 +4,7 @@ import { toWibIso } from '@institute/core/dates.ts';
 import { type ShareCard, shareCard } from '@institute/core/share-image.ts';
 import { articleShareText } from '@institute/core/share-image-text.ts';
 import { slugIn } from '@institute/core/slugs.ts';
+import { lastChange } from '#src/app/last-change.ts';
 import { defineMetadata } from '#src/app/page-metadata.ts';
 import { listedWorks } from '#src/features/citation/listed-works.ts';
 import { contributorNode } from '#src/features/person/contributor-node.ts';
@@ -28,7 +29,8 @@ export const metadata = defineMetadata<PublicArticle>({
     const { t, pageUrl, organization, page, absolute } = context;
     const authors = (article.contributions ?? []).filter(({ role }) => role === 'author');
     const { title, excerpt, category, language, coverImageUrl, gallery, publishedAt, updatedAt } = article;
-    const pictures = [coverImageUrl, ...gallery].filter((each) => each !== null);
+    // The gallery can have the cover too.
+    const pictures = [...new Set([coverImageUrl, ...gallery])].filter((each) => each !== null);
     return [
       {
         '@type': 'BlogPosting',
@@ -53,9 +55,4 @@ export const metadata = defineMetadata<PublicArticle>({
 
 function cardOf(article: PublicArticle): ShareCard {
   return shareCard('article', article.language, articleShareText(article), slugIn(article, article.language));
-}
-
-/** Changes before publication do not count as modification. */
-function lastChange(publishedAt: string | null, updatedAt: string): string {
-  return publishedAt && publishedAt > updatedAt ? publishedAt : updatedAt;
 }

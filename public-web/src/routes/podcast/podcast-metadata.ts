@@ -16,7 +16,8 @@ export const metadata = defineMetadata<PublicPodcast>({
     const { pageUrl, organization, page, absolute } = context;
     const { title, summary, language, scheduledAt, durationMinutes, location, address, contributions } =
       podcast;
-    const pictures = [podcast.coverImageUrl, podcast.flyerUrl].filter((each) => each !== null);
+    // The cover can be the flyer.
+    const pictures = [...new Set([podcast.coverImageUrl, podcast.flyerUrl])].filter((each) => each !== null);
     const ends = durationMinutes === null ? undefined : Date.parse(scheduledAt) + durationMinutes * minute;
     return [
       {

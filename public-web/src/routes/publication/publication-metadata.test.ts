@@ -55,3 +55,12 @@ describe('the Highwire tags of a publication', () => {
     ]);
   });
 });
+
+it('describes a publication with its card and its last change after the publication', () => {
+  const nodeOf = (updatedAt: string) => metadata.nodes?.(context, { ...publication, updatedAt })[0];
+  expect(nodeOf('2026-02-01T00:00:00.000Z')).toMatchObject({
+    image: [expect.stringMatching(/^https:\/\/institute\.example\/id\/research\/air\/share\.png/)],
+    dateModified: '2026-02-01T07:00:00+07:00',
+  });
+  expect(nodeOf('2025-12-01T00:00:00.000Z')?.dateModified).toBe('2026-01-01T07:00:00+07:00');
+});

@@ -9,6 +9,7 @@ import { publicationWords } from '@institute/core/share-image-text.ts';
 import { pathToFile } from '@institute/core/site-paths.ts';
 import { slugIn } from '@institute/core/slugs.ts';
 import { fileSize } from '@institute/core/text.ts';
+import { lastChange } from '#src/app/last-change.ts';
 import { defineMetadata, type MetaTag } from '#src/app/page-metadata.ts';
 import { listedWorks } from '#src/features/citation/listed-works.ts';
 import { contributorNode } from '#src/features/person/contributor-node.ts';
@@ -42,7 +43,7 @@ export const metadata = defineMetadata<PublicResearch>({
 
   nodes(context, publication) {
     const { pageUrl, organization, page, absolute } = context;
-    const { type, title, abstract, topics, language, publicationDate } = publication;
+    const { type, title, abstract, topics, language, publicationDate, updatedAt } = publication;
     return [
       {
         // A case study is a ScholarlyArticle; all other types are reports.
@@ -53,8 +54,10 @@ export const metadata = defineMetadata<PublicResearch>({
         name: title,
         headline: title,
         abstract,
+        image: [absolute(cardOf(publication).path)],
         author: authorsOf(publication).map((author) => contributorNode(author, context)),
         datePublished: publicationDate ? toWibIso(publicationDate) : undefined,
+        dateModified: updatedAt && toWibIso(lastChange(publicationDate, updatedAt)),
         inLanguage: language,
         keywords: namesOf(topics),
         citation: listedWorks(publication.bibliography),

@@ -8,7 +8,7 @@ const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const languageNames = { id: 'indonesian', en: 'english' } as const;
 
 /** Returns a work as BibTeX: a publication as a technical report of the institute, an article as `misc`. */
-export function toBibtex(work: CitedWork): string {
+export function toBibtex(work: CitedWork, key: string): string {
   const { page, title, authors, abstract, tags, language, date, address } = work;
   const [year, month = '', day] = date ? toWibIso(date).slice(0, 10).split('-') : [];
   const isReport = page === 'publication';
@@ -27,7 +27,7 @@ export function toBibtex(work: CitedWork): string {
     ['abstract', `{${latexText(abstract)}}`],
   ];
   const lines = fields.flatMap(([name, value]) => (value ? `  ${name} = ${value},\n` : []));
-  return `@${isReport ? 'techreport' : 'misc'}{${keyOf(work, year)},\n${lines.join('')}}\n`;
+  return `@${isReport ? 'techreport' : 'misc'}{${key},\n${lines.join('')}}\n`;
 }
 
 /** Encloses institutions in braces, so that BibTeX does not split them like names of people. */
@@ -39,20 +39,4 @@ function authorOf(author: string): string {
   const whole = /\band\b/i.test(`${family} ${given}`);
   if (whole) return `{${`${given} ${family}`.trim()}}`;
   return given === '' ? `{${family}}` : `${family}, ${given}`;
-}
-
-/** Returns a key such as `wulandari2026ketahanan`: author, year and first long word of the title. */
-function keyOf({ page, authors, slug }: CitedWork, year = ''): string {
-  const name = parseAuthor(authors[0] ?? publisher);
-  const who = plain('literal' in name ? name.literal : name.family);
-  const word = slug.split('-').find((each) => each.length > 3) ?? slug;
-  return `${who || page}${year}${plain(word)}`;
-}
-
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '')
-    .slice(0, 40);
 }

@@ -6,6 +6,7 @@ import type { DocumentContext, GeneratedDocument } from '#src/http/generated-doc
 import { Article } from '#src/models/article.ts';
 import { Research } from '#src/models/research.ts';
 import { toBibtex } from './bibtex.ts';
+import { findKey } from './citation-key.ts';
 import { type CitedWork, citedArticle, citedPublication } from './cited-work.ts';
 import { toRis } from './ris.ts';
 
@@ -37,7 +38,9 @@ const kinds: readonly CitedKind[] = [
 
 /** The citation files of articles and publications: BibTeX and RIS. Search engines must not index them. */
 export const citationDocuments: readonly GeneratedDocument[] = kinds.flatMap((kind) => [
-  citation(kind, 'bib', 'application/x-bibtex; charset=utf-8', toBibtex),
+  citation(kind, 'bib', 'application/x-bibtex; charset=utf-8', async (work, { db, now }) =>
+    toBibtex(work, await findKey(db, now, work)),
+  ),
   citation(kind, 'ris', 'application/x-research-info-systems; charset=utf-8', toRis),
 ]);
 
@@ -45,18 +48,19 @@ function citation(
   { name, section, find }: CitedKind,
   file: CitationFile,
   contentType: string,
-  write: (work: CitedWork) => string,
+  write: (work: CitedWork, context: DocumentContext) => string | Promise<string>,
 ): GeneratedDocument {
   return {
     path: new RegExp(`^/${section}/([a-z0-9-]{1,300})/\\1\\.${file}$`),
     language: 'reader',
-    tags: [name, 'topic'],
+    // A BibTeX key depends on the other works.
+    tags: file === 'bib' ? ['article', 'research', 'topic'] : [name, 'topic'],
     contentType,
     // Browsers use the file name of the URL.
     headers: { 'Content-Disposition': 'attachment', 'X-Robots-Tag': 'noindex' },
     async make(context) {
       const work = await find(context.found[0] ?? '', context);
-      return work && write(work);
+      return work && write(work, context);
     },
   };
 }

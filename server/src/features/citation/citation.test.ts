@@ -2,7 +2,7 @@ import { publisher } from '@institute/core/brand.ts';
 import bibtex from 'bibtex-parse';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findKind } from '#src/content/kinds/index.ts';
-import { makeArticle } from '#testing/factories.ts';
+import { makeArticle, makeResearch } from '#testing/factories.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
 
 const app = useTestApp();
@@ -41,6 +41,23 @@ describe('the citation files of an article', () => {
       'content-disposition': 'attachment',
       'x-robots-tag': 'noindex',
     });
+  });
+
+  it('have keys that differ among works of one author, year and word, oldest first', async () => {
+    const { db } = app.services;
+    const march = (day: number) => new Date(Date.UTC(2025, 2, day));
+    const authors = ['Ratna Wulandari'];
+    await makeResearch(db, { authors, slug: 'air-tawar', publicationDate: march(2) });
+    await makeArticle(db, { authors, slug: 'tawar-menawar', publishedAt: march(1) });
+    await makeResearch(db, { authors, slug: 'tawar-lagi', publicationDate: march(2) });
+    await makeResearch(db, { authors, slug: 'tawar-lama', publicationDate: new Date('2024-03-01') });
+    await makeResearch(db, { authors: ['Suharto'], slug: 'tawar-lain', publicationDate: march(1) });
+    const keys: (string | undefined)[] = [];
+    for (const path of ['blog/tawar-menawar', 'research/air-tawar', 'research/tawar-lagi']) {
+      const { text } = await get(`/id/${path}/${path.split('/')[1]}.bib`);
+      keys.push(/{(\w+),/.exec(text)?.[1]);
+    }
+    expect(keys).toEqual(['wulandari2025tawar', 'wulandari2025tawara', 'wulandari2025tawarb']);
   });
 
   it('are RIS with one tag and value per line', async () => {

@@ -17,6 +17,7 @@ import type { Research } from '#src/models/research.ts';
 
 /** An article or publication in one language, as citation files describe it. */
 export interface CitedWork {
+  id: string;
   page: CitedPage;
   slug: string;
   title: string;
@@ -45,6 +46,7 @@ export function citedPublication(row: Research, wanted: Language, publicUrl: str
   const { title, authors, abstract, language, publicationDate } = publication;
   const slug = slugIn(publication, language);
   return {
+    id: row.id,
     page: 'publication',
     ...{ slug, title, authors, abstract, language },
     tags: publicTags(row.topics, language),
@@ -61,6 +63,7 @@ export function citedArticle(row: Article, wanted: Language, publicUrl: string):
   const { title, excerpt, language } = pickTranslation(row, ['title', 'excerpt'], wanted);
   const slug = slugIn(slugsOf(row), language);
   return {
+    id: row.id,
     page: 'article',
     ...{ slug, title, language },
     authors: row.authors.length > 0 ? row.authors : [publisher],

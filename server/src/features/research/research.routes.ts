@@ -37,6 +37,7 @@ export const researchRoutes = [
     const library = await services.media.snapshot();
     return {
       ...serializePublicResearch(row, language),
+      updatedAt: row.updatedAt,
       contributions: contributors(row, { language, library }),
     };
   }),
