@@ -17,7 +17,11 @@ describe('slugify', () => {
     ['FMT-06 turns spaces to hyphens', 'one two three', 'one-two-three'],
     ['FMT-07 collapses hyphens', 'a -- b   c', 'a-b-c'],
     ['ATAB-12 follows the example of the form', 'Hello, World 2025!', 'hello-world-2025'],
+    ['writes accented letters without accent', 'Café Résumé, İstanbul Jum´at', 'cafe-resume-istanbul-jumat'],
+    ['spells out other Latin letters', 'Straße Ærø Đà Łódź', 'strasse-aero-da-lodz'],
+    ['turns dashes to hyphens', 'ASEAN–China — 2025‑2030', 'asean-china-2025-2030'],
     ['gives nothing for symbols only', '?!', ''],
+    ['gives nothing without Latin letters and digits', '海洋', ''],
   ])('%s', (_name, title, slug) => {
     expect(slugify(title)).toBe(slug);
   });

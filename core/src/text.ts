@@ -1,13 +1,32 @@
 import { splitNotes } from './rich-text/note-marks.ts';
 
+/** Latin letters that are not a letter with an accent. */
+const spelledOut: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ð: 'd',
+  đ: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ł: 'l',
+  ø: 'o',
+};
+
 /**
- * Returns the slug of a title. Removes characters other than a-z, 0-9, spaces and hyphens, and joins words by one
- * hyphen. Empty for a title of symbols only.
+ * Returns the slug of a title. Writes accented letters without accent, and dashes as hyphens. Then removes characters
+ * other than a-z, 0-9, spaces and hyphens, and joins words by one hyphen. Empty for a title without Latin letters and
+ * digits.
  */
 export function slugify(title: string): string {
   return title
+    .normalize('NFKD')
     .toLowerCase()
-    .replace(/[^a-z0-9\s-]/g, '')
+    // An accent on its own becomes a space with a mark.
+    .replace(/ ?\p{M}+/gu, '')
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replace(/[^a-z0-9\s-]/g, (letter) => spelledOut[letter] ?? '')
     .trim()
     .replace(/[\s-]+/g, '-')
     .replace(/^-|-$/g, '');

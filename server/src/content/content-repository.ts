@@ -17,7 +17,8 @@ import { logSave } from './log-activity.ts';
 import { requireAccepted } from './reviews.ts';
 import { type Saved, type StaffItem, saveRevision } from './revisions.ts';
 import { isId, lockForUpdate, mergePatch } from './row-lock.ts';
-import { requireFreeSlugs, rowToStore } from './translated-slugs.ts';
+import { rowToStore } from './slug.ts';
+import { requireFreeSlugs } from './translated-slugs.ts';
 import { outdatedTranslations } from './translations.ts';
 import { completeCopy } from './working-copies.ts';
 

@@ -7,7 +7,7 @@ import type { ContentKindDescriptor, PreviewedPage } from './kinds/define-kind.t
 import type { MediaSnapshot } from './media-lookup.ts';
 import type { StaffItem } from './revisions.ts';
 import { requireById } from './row-lock.ts';
-import { rowToStore } from './translated-slugs.ts';
+import { rowToStore } from './slug.ts';
 import { findCopy } from './working-copies.ts';
 
 /**

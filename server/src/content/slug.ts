@@ -5,27 +5,62 @@ import { pathTo } from '@institute/core/site-paths.ts';
 import { slugify } from '@institute/core/text.ts';
 import type { Knex } from 'knex';
 import { type Model, type ModelClass, type QueryBuilder, raw } from 'objection';
+import type { z } from 'zod';
+import { lockInTransaction } from '#src/db/advisory-lock.ts';
 import { type ContentModel, includeTrashed } from '#src/db/content-model.ts';
 import { Redirect } from '#src/models/redirect.ts';
-import { cutSlug, shownSlugSql, translatedSlugSql } from './translated-slugs.ts';
+import type { WriteContext } from './content-repository.ts';
+import type { ContentKindDescriptor } from './kinds/define-kind.ts';
+import {
+  cutSlug,
+  shownSlugSql,
+  translatedSlugSql,
+  type WithSlugs,
+  withTranslatedSlug,
+} from './translated-slugs.ts';
 
-/** The slug that the user typed, or one from the title. @throws AppError required_fields if both have symbols only */
+/** The slug that the user typed, or one from the title. Empty if neither has a Latin letter or digit. */
 export function slugFrom(typed: string | null, title: string): string {
-  const slug = cutSlug(slugify(typed ?? '')) || cutSlug(slugify(title));
-  if (slug === '') throw new AppError('required_fields', { fields: { slug: 'required' } });
-  return slug;
+  return cutSlug(slugify(typed ?? '')) || cutSlug(slugify(title));
+}
+
+/**
+ * Returns the columns to store, with the slug of the translation. Without a Latin letter or digit in the title, an item
+ * retains its slug or gets one with a number.
+ */
+export async function rowToStore<Row extends ContentModel<string>>(
+  kind: ContentKindDescriptor<Row>,
+  values: z.output<z.ZodObject>,
+  row: Row | null,
+  caller: WriteContext,
+): Promise<object> {
+  const next = (await kind.toRow(values, row, caller)) as WithSlugs;
+  if (!kind.itemPage) return next;
+  const before = row as WithSlugs | null;
+  if (next.slug === '') next.slug = before?.slug ?? (await numberedSlug(kind, caller));
+  return withTranslatedSlug(next, values as unknown as WithSlugs, before);
+}
+
+async function numberedSlug<Row extends ContentModel<string>>(
+  kind: ContentKindDescriptor<Row>,
+  { db }: WriteContext,
+): Promise<string> {
+  await lockInTransaction(db, 'slugs');
+  return freeSlug(db, kind, '');
 }
 
 /**
  * Returns the first slug of `base`, `base-2`, `base-3` and so on that no item of the kind has and that no redirect leads to
- * an existing item. The address of an item that was deleted permanently is free.
+ * an existing item. The address of an item that was deleted permanently is free. An empty base gives `item-1`, `item-2` and
+ * so on.
  */
 export async function freeSlug<M extends ContentModel<string>>(
   db: Knex,
   kind: { name: ContentKind; model: ModelClass<M> },
   base: string,
 ): Promise<string> {
-  const start = `${base.slice(0, 100)}%`;
+  const stem = base || 'item';
+  const start = `${stem.slice(0, 100)}%`;
   // Trashed items retain their slug, because staff can restore them.
   const rows = includeTrashed(kind.model.query(db))
     .where('slug', 'like', start)
@@ -45,9 +80,9 @@ export async function freeSlug<M extends ContentModel<string>>(
         .orWhereIn('item_id', includeTrashed(kind.model.query(db)).select('id')),
     );
   for (const { path } of await former.select('path')) taken.add(path.slice(path.lastIndexOf('/') + 1));
-  let slug = cutSlug(base);
+  let slug = cutSlug(base || 'item-1');
   for (let number = 2; taken.has(slug); number += 1)
-    slug = `${cutSlug(base, maxSlugLength - `-${number}`.length)}-${number}`;
+    slug = `${cutSlug(stem, maxSlugLength - `-${number}`.length)}-${number}`;
   return slug;
 }
 

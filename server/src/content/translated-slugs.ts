@@ -2,7 +2,6 @@ import { AppError, type FieldErrors } from '@institute/core/errors.ts';
 import { maxSlugLength } from '@institute/core/fields.ts';
 import { type Language, languages, otherLanguage } from '@institute/core/locale.ts';
 import { slugify } from '@institute/core/text.ts';
-import type { z } from 'zod';
 import { lockInTransaction } from '#src/db/advisory-lock.ts';
 import { type ContentModel, includeTrashed } from '#src/db/content-model.ts';
 import type { WriteContext } from './content-repository.ts';
@@ -20,7 +19,7 @@ export const anySlugSql = `(slug = any(:slugs) or ${translatedSlugSql} = any(:sl
 export const shownSlugSql = `(slug = any(:slugs) or (${translatedSlugSql} = any(:slugs) and ${isTranslationShown}))`;
 
 /** An item or a row with its slugs. */
-interface WithSlugs {
+export interface WithSlugs {
   slug?: string;
   language: Language;
   translations: { [key in Language]?: { slug?: unknown; status?: unknown } | undefined };
@@ -42,19 +41,6 @@ export function slugFields(item: object, { isShown = false } = {}): ReadonlyMap<
   }
   if (slug) fields.set(slug, 'slug');
   return fields;
-}
-
-/** Returns the columns to store, with the slug of the translation. */
-export async function rowToStore<Row extends ContentModel<string>>(
-  kind: Pick<ContentKindDescriptor<Row>, 'toRow' | 'itemPage'>,
-  values: z.output<z.ZodObject>,
-  row: Row | null,
-  caller: WriteContext,
-): Promise<object> {
-  const next = (await kind.toRow(values, row, caller)) as WithSlugs;
-  return kind.itemPage
-    ? withTranslatedSlug(next, values as unknown as WithSlugs, row as WithSlugs | null)
-    : next;
 }
 
 /**

@@ -57,10 +57,16 @@ describe('podcasts', () => {
       { tags: [1] },
       { tags: ['air, pangan'] },
       { location: 'a'.repeat(301) },
-      { title: '???', slug: '' },
     ])
       expect([bad, (await create(bad)).status]).toEqual([bad, 400]);
     expect((await app.request('GET', '/api/admin/podcasts', { cookie })).body).toEqual([]);
+  });
+
+  it('get a number as slug if the title has no Latin letter or digit', async () => {
+    const given = { title: '海洋', slug: '' };
+    const created = [await create(given), await create(given)];
+    expect(created.map(({ body }) => body.slug)).toEqual(['item-1', 'item-2']);
+    expect((await change(created[1]?.body.id, given)).body.slug).toBe('item-2');
   });
 
   it('reject the slug of another podcast', async () => {

@@ -37,6 +37,9 @@ function popupContainer(trigger?: HTMLElement): HTMLElement {
   return trigger.closest<HTMLElement>('[role=dialog]') ?? document.getElementById('popups') ?? document.body;
 }
 
+/** iOS zooms into fields whose text is smaller than 16 px. */
+const fieldSize = matchMedia('(pointer: coarse)').matches ? 16 : 15;
+
 const themes: Record<Theme, ThemeConfig> = { light: themeOf('light'), dark: themeOf('dark') };
 
 function themeOf(name: Theme): ThemeConfig {
@@ -121,9 +124,10 @@ function themeOf(name: Theme): ThemeConfig {
       // The mark of a checked box.
       Checkbox: { colorWhite: colour['on-brand'] },
       Progress: { defaultColor: colour.brand, remainingColor: colour.line },
-      DatePicker: { activeBorderColor: colour.focus },
-      Input: { activeBorderColor: colour.focus },
+      DatePicker: { activeBorderColor: colour.focus, inputFontSize: fieldSize },
+      Input: { activeBorderColor: colour.focus, inputFontSize: fieldSize },
       Select: {
+        fontSize: fieldSize,
         activeBorderColor: colour.focus,
         activeOutlineColor: colour.focus,
         optionSelectedBg: colour['brand-soft'],

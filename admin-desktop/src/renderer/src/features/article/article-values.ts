@@ -132,7 +132,6 @@ export function toPayload(values: ArticleValues): ArticleInput {
 export function validate(values: ArticleValues, initial: ArticleValues): FieldErrors {
   const sent = toPayload(values);
   const problems = bodyProblems(articleInput, sent);
-  if (!problems.title && savedSlug(values) === '') problems.slug = 'required';
   const tooMuch = codesOf(bodyProblemsOf('content', { main: sent.content, translations: sent.translations }));
   return {
     ...tooMuch,

@@ -82,9 +82,7 @@ export function toPayload(values: PersonFormValues): PersonInput {
 
 /** Validates the form before it is sent. Keys are the server's field names. */
 export function validate(values: PersonFormValues): FieldErrors {
-  const problems = bodyProblems(personInput, toPayload(values));
-  if (!problems.name && savedSlug(values) === '') problems.slug = 'required';
-  return problems;
+  return bodyProblems(personInput, toPayload(values));
 }
 
 /** Returns the slug to store: cleaned, or derived from the name if empty. */

@@ -140,7 +140,6 @@ export function validate(values: PodcastValues): FieldErrors {
   const { scheduledAt: _, ...problems } = bodyProblems(podcastInput, body);
   const texts = { main: body.discussionPoints, translations: body.translations };
   Object.assign(problems, codesOf(bodyProblemsOf('discussionPoints', texts)));
-  if (!problems.title && savedSlug(values) === '') problems.slug = 'required';
   if (date === '') problems.date = 'required';
   // An incompletely typed year, for example 0026.
   else if (!wibToUtc(date, '00:00') || date < '1900') problems.date = 'invalid';

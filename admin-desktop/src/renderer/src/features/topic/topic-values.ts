@@ -59,7 +59,5 @@ export function toPayload(values: TopicFormValues): TopicInput {
 
 /** Validates the form before it is sent. Keys are the server's field names. */
 export function validate(values: TopicFormValues): FieldErrors {
-  const problems = bodyProblems(topicInput, toPayload(values));
-  if (!problems.name && savedSlug(values) === '') problems.slug = 'required';
-  return problems;
+  return bodyProblems(topicInput, toPayload(values));
 }
