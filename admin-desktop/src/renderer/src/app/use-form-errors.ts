@@ -3,6 +3,7 @@ import type { FieldErrors } from '@institute/core/errors.ts';
 import { useState } from 'react';
 import { useErrorText } from './error-text.ts';
 import { type TextKey, useTexts } from './texts.ts';
+import { useReconnected } from './use-reconnected.ts';
 
 /** An error without its text. It is translated on render, since the user may switch the language. */
 export type ErrorReason = { key: TextKey; count?: number } | { error: unknown };
@@ -21,13 +22,20 @@ export function isPartOf(field: string, whole: string): boolean {
   return field === whole || (field.startsWith(`${whole}.`) && /^\.\d+$/.test(field.slice(whole.length)));
 }
 
-/** Errors of the last failed save, per field and for the form. Cleared on edit or retry. */
+/**
+ * Errors of the last failed save, per field and for the form. Cleared on edit or retry, and a lost connection when the
+ * device is online again.
+ */
 export function useFormErrors() {
   const t = useTexts();
   const errorText = useErrorText();
   const [{ problems, why, byField }, setState] = useState(nothing);
   const [count, setCount] = useState(0);
   const isOver = byField && Object.keys(problems).length === 0;
+  useReconnected(why && 'error' in why ? why.error : undefined, clear);
+  function clear() {
+    setState(nothing);
+  }
   function failureText(): string | undefined {
     if (!why || isOver) return undefined;
     return 'key' in why ? t(why.key, { count: why.count ?? 0 }) : errorText(why.error);
@@ -48,7 +56,7 @@ export function useFormErrors() {
     setErrors,
     /** Shows why a request failed, at the fields that the server names. */
     setFailure: (error: unknown) => setErrors(error instanceof HttpError ? error.fields : {}, { error }),
-    clear: () => setState(nothing),
+    clear,
     /** Clears the errors of these fields. */
     changed(fields: readonly string[]) {
       setState((before) => {

@@ -44,7 +44,6 @@ export function registerBlocks(editor: typeof Quill): void {
         const node = super.create() as HTMLElement;
         const block = { format, value } as Block;
         render(node, block);
-        node.role = 'group';
         return asBlock(node, block);
       }
 

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useErrorText } from '#src/renderer/src/app/error-text.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useReconnected } from '#src/renderer/src/app/use-reconnected.ts';
 import styles from './load-failed.module.css';
 import { PlainButton } from './plain/button.tsx';
 
@@ -32,10 +33,11 @@ interface LoadFailedProps {
   onRetry: () => void;
 }
 
-/** Reports a failed query and offers a retry. */
+/** Reports a failed query and offers a retry. Retries itself when the device is online again. */
 export function LoadFailed({ error, onRetry }: LoadFailedProps) {
   const t = useTexts();
   const errorText = useErrorText();
+  useReconnected(error, onRetry);
   return (
     <Failure title={t('common.state.error')} reason={errorText(error)}>
       <PlainButton onClick={onRetry}>{t('common.state.retry')}</PlainButton>

@@ -26,6 +26,8 @@ it('a save preserves the form if it fails, is sent once per attempt, and blocks 
     await expect.element(form.getByRole('alert').getByText(message)).toBeVisible();
     await expectWritten(form, 'Gagal disimpan');
   }
+  window.dispatchEvent(new Event('online'));
+  await expect.element(form.getByText('You appear to be offline')).not.toBeInTheDocument();
   const response = delayed();
   dashboard.api.on(article.admin.create, async () => {
     await response.released;

@@ -25,6 +25,10 @@ export function FileButton({ control, text, multiple, accept, disabled, onChoose
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className={styles.file}>
+      {/* The name of the input contains the text of the button, for speech control. */}
+      <label className="visually-hidden" htmlFor={control.id}>
+        {text}
+      </label>
       <input
         {...control}
         ref={input}

@@ -32,6 +32,11 @@ async function openNew(): Promise<Locator> {
 }
 
 describe('an image of an article', () => {
+  it('has an input whose name contains the visible text of its button', async () => {
+    const form = await openNew();
+    await expect.element(input(form, 'Cover Image')).toHaveAccessibleName('Cover Image Choose image');
+  });
+
   it('is uploaded as cover or once to the gallery, and saved in order (API-31, ATAB-16, ATAB-17, ERR-23, ERR-24, VAL-11)', async () => {
     const form = await openNew();
     await fillRequired(form, 'Dengan gambar');

@@ -96,6 +96,17 @@ it('loads again after an error, shows three entries of a day, and leads to the o
   await expect.element(view().getByText('Only the first 500 entries are shown.')).toBeVisible();
 });
 
+it('loads again when the device is online again', async () => {
+  dashboard.api.on(schedule, () => {
+    throw new TypeError('offline');
+  });
+  await renderDashboard(dashboard, { path });
+  await expect.element(view().getByText('You appear to be offline')).toBeVisible();
+  handle([entry({ name: 'Tulisan' })]);
+  window.dispatchEvent(new Event('online'));
+  await expect.element(grid().getByRole('link', { name: /Tulisan/ })).toBeVisible();
+});
+
 it('is a list in Indonesian on a phone', async () => {
   await page.viewport(390, 844);
   handle([

@@ -34,9 +34,6 @@ export function MediaReplace({ item }: { item: MediaItem }) {
 
   return (
     <DropZone className={styles.part ?? ''} disabled={false} onFiles={choose}>
-      <label className="visually-hidden" htmlFor={id}>
-        {t('admin.media.replace')}
-      </label>
       <FileButton
         control={{ id, 'aria-describedby': undefined, 'aria-invalid': undefined, 'aria-required': undefined }}
         text={t('admin.media.replace')}
