@@ -308,7 +308,9 @@ describe('tables', () => {
 
     const page = await staff.dashboard();
     const form = await editArticle(page, title);
-    await form.getByRole('figure', { name: 'Table: Produksi beras per daerah; columns: 13, rows: 2' }).click();
+    await form
+      .getByRole('figure', { name: 'Table: Produksi beras per daerah; columns: 13, rows: 2' })
+      .click();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Edit table' });
     await dialog.getByRole('textbox', { name: 'Row 2, column 1', exact: true }).fill('Bali');

@@ -3,6 +3,7 @@ import 'dayjs/locale/id.js';
 import relativeTime from 'dayjs/plugin/relativeTime.js';
 import utc from 'dayjs/plugin/utc.js';
 import type { Language } from './locale.ts';
+import { serverNow } from './server-clock.ts';
 
 dayjs.extend(relativeTime);
 dayjs.extend(utc);
@@ -51,9 +52,10 @@ export function formatEventTime(value: Moment, language: Language): string {
 }
 
 /**
- * Formats a relative time: '3 days ago', '3 hari yang lalu'. Shows a time in the future, from a wrong clock, as now.
+ * Formats a relative time by the server's clock: '3 days ago', '3 hari yang lalu'. Shows a time in the future, from a wrong
+ * clock, as now.
  */
-export function formatRelative(value: Moment, language: Language, now: Moment = Date.now()): string {
+export function formatRelative(value: Moment, language: Language, now: Moment = serverNow()): string {
   const reference = dayjs(now);
   const past = dayjs(value).isAfter(reference) ? reference : dayjs(value);
   return past.locale(language).from(reference);

@@ -20,16 +20,18 @@ const spelledOut: Readonly<Record<string, string>> = {
  * digits.
  */
 export function slugify(title: string): string {
-  return title
-    .normalize('NFKD')
-    .toLowerCase()
-    // An accent on its own becomes a space with a mark.
-    .replace(/ ?\p{M}+/gu, '')
-    .replace(/[\p{Pd}\u2212]/gu, '-')
-    .replace(/[^a-z0-9\s-]/g, (letter) => spelledOut[letter] ?? '')
-    .trim()
-    .replace(/[\s-]+/g, '-')
-    .replace(/^-|-$/g, '');
+  return (
+    title
+      .normalize('NFKD')
+      .toLowerCase()
+      // An accent on its own becomes a space with a mark.
+      .replace(/ ?\p{M}+/gu, '')
+      .replace(/[\p{Pd}\u2212]/gu, '-')
+      .replace(/[^a-z0-9\s-]/g, (letter) => spelledOut[letter] ?? '')
+      .trim()
+      .replace(/[\s-]+/g, '-')
+      .replace(/^-|-$/g, '')
+  );
 }
 
 /** Returns the slug while the user types the title. It follows the title until the user edits it. */

@@ -47,12 +47,17 @@ describe('createProxy', () => {
   });
 
   it('returns a response without cookies and with a sandbox policy', async () => {
-    const headers = { 'Set-Cookie': 'sid=1', 'X-Total-Count': '7', 'Content-Type': 'text/html', Server: 'x' };
+    const date = 'Tue, 10 Mar 2026 00:00:00 GMT';
+    const headers = {
+      ...{ 'Set-Cookie': 'sid=1', 'X-Total-Count': '7', 'Content-Type': 'text/html' },
+      ...{ Server: 'x', Date: date },
+    };
     const response = await proxyTo(async () => new Response('<script>', { status: 404, headers }))(
       request('/api/x'),
     );
     expect(Object.fromEntries(response.headers)).toEqual({
       'content-type': 'text/html',
+      date,
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'x-total-count': '7',

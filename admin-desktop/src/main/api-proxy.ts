@@ -35,6 +35,8 @@ const received = [
   'etag',
   'last-modified',
   'cache-control',
+  // The dashboard judges times by the server's clock.
+  'date',
   'link',
   'retry-after',
   'x-total-count',

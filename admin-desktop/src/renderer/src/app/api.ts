@@ -4,6 +4,7 @@ import { type ApiClient, createClient, HttpError, type Transport } from '@instit
 import type { AnyEndpoint, RequestOf, ResponseOf } from '@institute/core/endpoint.ts';
 import type { ErrorCode } from '@institute/core/errors.ts';
 import { fetchTransport } from '@institute/core/fetch-transport.ts';
+import { learnServerTime } from '@institute/core/server-clock.ts';
 import { createContext, useContext } from 'react';
 import { createDownloadTransport, type Downloaded } from './download.ts';
 import { xhrSend } from './xhr-send.ts';
@@ -56,6 +57,8 @@ export function createStaffApi(session: SessionEvents, transports = browserTrans
     async (request) => {
       const response = await send(request);
       const { endpoint } = request;
+      // No cache stores these, so the header has the present time.
+      if (endpoint.access === 'staff') learnServerTime(response.header('date'));
       if (endpoint.access !== 'staff' || endpoint.path === account.user.path) return response;
       if (response.status === 403)
         session.refused({ code: new HttpError(response).code, roles: endpoint.roles });

@@ -1,3 +1,4 @@
+import { serverNow } from '@institute/core/server-clock.ts';
 import { z } from 'zod';
 
 /** A draft in the browser's storage that was not saved to the server. */
@@ -36,7 +37,7 @@ export function createDrafts<Data>({
   owner,
   kind,
   data: schema,
-  now = Date.now,
+  now = serverNow,
 }: DraftOptions<Data>): Drafts<Data> {
   const prefix = `draft:${owner}:${kind}:`;
   const entry = z.object({ savedAt: z.number(), data: schema });

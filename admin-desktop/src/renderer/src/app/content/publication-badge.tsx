@@ -1,5 +1,6 @@
 import { type PublicationStatus, publicationStatusAt } from '@institute/core/content/publication-times.ts';
 import { formatDateTime } from '@institute/core/dates.ts';
+import { serverNow } from '@institute/core/server-clock.ts';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { StatusBadge } from '#src/renderer/src/ui/status-badge.tsx';
@@ -13,7 +14,7 @@ export function publicationStatusOf(
   item: Scheduled & ({ status: string } | { isPublished: string }),
 ): PublicationStatus {
   const isPublished = 'status' in item ? item.status === 'published' : item.isPublished === 'true';
-  return publicationStatusAt({ ...item, isPublished }, Date.now());
+  return publicationStatusAt({ ...item, isPublished }, serverNow());
 }
 
 /** Shows whether an item is public, and the times at which that changes. */

@@ -1,6 +1,7 @@
 import { areTimesOrdered } from '@institute/core/content/publication-times.ts';
 import { wibFields, wibToUtc } from '@institute/core/dates.ts';
 import type { FieldCode, FieldErrors } from '@institute/core/errors.ts';
+import { serverNow } from '@institute/core/server-clock.ts';
 import { z } from 'zod';
 
 /** The publish and the unpublish time in WIB, as the inputs hold them. Both empty: none. Absent in older drafts. */
@@ -67,13 +68,13 @@ export function sentTimes(values: ScheduleValues): Record<'publishAt' | 'unpubli
 /** Whether the publish time is in the future. */
 export function isScheduled(values: ScheduleValues): boolean {
   const { publishAt } = sentTimes(values);
-  return publishAt !== null && Date.parse(publishAt) > Date.now();
+  return publishAt !== null && Date.parse(publishAt) > serverNow();
 }
 
 /** Whether the unpublish time has passed. */
 export function hasEnded(values: ScheduleValues): boolean {
   const { unpublishAt } = sentTimes(values);
-  return unpublishAt !== null && Date.parse(unpublishAt) <= Date.now();
+  return unpublishAt !== null && Date.parse(unpublishAt) <= serverNow();
 }
 
 export function scheduleProblems(values: ScheduleValues): FieldErrors {

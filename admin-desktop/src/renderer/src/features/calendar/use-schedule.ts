@@ -2,6 +2,7 @@ import { schedule } from '@institute/core/dashboard/endpoints.ts';
 import type { ScheduleEntry } from '@institute/core/dashboard/schemas.ts';
 import { toWibIso, wibToUtc } from '@institute/core/dates.ts';
 import { queryKeyFor } from '@institute/core/query-keys.ts';
+import { serverNow } from '@institute/core/server-clock.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -13,7 +14,7 @@ export function useMonth(isActive: boolean) {
   const [params, setParams] = useSearchParams();
   const [lastParams, setLastParams] = useState(params);
   if (isActive && lastParams !== params) setLastParams(params);
-  const today = dayOf(new Date());
+  const today = dayOf(new Date(serverNow()));
   const month = monthFrom((isActive ? params : lastParams).get('month')) ?? today.slice(0, 7);
 
   function show(next: string) {
@@ -67,5 +68,5 @@ const outcomes = {
 /** Returns what happens or happened to the item, and how badges show it. */
 export function outcomeOf({ act, at }: ScheduleEntry) {
   const [next, past] = outcomes[act];
-  return Date.parse(at) > Date.now() ? next : past;
+  return Date.parse(at) > serverNow() ? next : past;
 }

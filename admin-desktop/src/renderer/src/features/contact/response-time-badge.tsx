@@ -3,6 +3,7 @@ import { contact } from '@institute/core/inbox/endpoints.ts';
 import { responseClock, responseReportDays } from '@institute/core/inbox/response-time.ts';
 import type { StaffContact } from '@institute/core/inbox/schemas.ts';
 import { query } from '@institute/core/query-keys.ts';
+import { serverNow } from '@institute/core/server-clock.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#src/renderer/src/app/api.ts';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
@@ -21,7 +22,7 @@ export function ResponseTimeBadge({ item }: { item: StaffContact }) {
   const { createdAt, answeredAt, answeredBy } = item;
   const { data } = useQuery(query(useApi(), contact.admin.responseTime));
   if (!createdAt || !data) return null;
-  const now = Date.now();
+  const now = serverNow();
   const clock = responseClock(data.promise);
   const state = clock.state(createdAt, answeredAt, now);
   if (answeredAt) {

@@ -3,6 +3,7 @@ import type { Language } from '@institute/core/locale.ts';
 import { query } from '@institute/core/query-keys.ts';
 import { review } from '@institute/core/review/endpoints.ts';
 import type { OpenReview } from '@institute/core/review/schemas.ts';
+import { serverNow } from '@institute/core/server-clock.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#src/renderer/src/app/api.ts';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
@@ -124,7 +125,7 @@ function stateBadge({ state }: OpenReview, t: Texts): EntryBadge[] {
 
 function dueBadge({ dueOn, state }: OpenReview, t: Texts, language: Language): EntryBadge[] {
   if (!dueOn || state === 'changes_requested') return [];
-  const today = wibFields(Date.now()).date;
+  const today = wibFields(serverNow()).date;
   if (dueOn < today) return [{ text: t('admin.waiting.overdue'), variant: 'due' }];
   if (dueOn === today) return [{ text: t('admin.waiting.review-due-today'), variant: 'warn' }];
   const date = formatDate(`${dueOn}T12:00:00+07:00`, language);

@@ -2,6 +2,7 @@ import type { WaitingWork } from '@institute/core/dashboard/schemas.ts';
 import { formatDate, formatEventTime, formatRelative, toWibIso } from '@institute/core/dates.ts';
 import type { WaitingFilter } from '@institute/core/lists.ts';
 import type { Language } from '@institute/core/locale.ts';
+import { serverNow } from '@institute/core/server-clock.ts';
 import { type LucideIcon, Mail } from 'lucide-react';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
@@ -152,9 +153,9 @@ function translationBadges(
 }
 
 function dueBadge(due: string, t: Texts, language: Language): EntryBadge {
-  const now = new Date();
+  const now = serverNow();
   const [day, time = ''] = toWibIso(due).split('T');
-  if (new Date(due) < now) return { text: t('admin.waiting.overdue'), variant: 'due' };
+  if (Date.parse(due) < now) return { text: t('admin.waiting.overdue'), variant: 'due' };
   if (day !== toWibIso(now).slice(0, 10))
     return { text: t('admin.waiting.due-on', { date: formatDate(due, language) }) };
   return { text: t('admin.waiting.due-today', { time: time.slice(0, 5) }), variant: 'warn' };

@@ -1,5 +1,6 @@
 import type { StaffPodcast } from '@institute/core/content/podcast/schemas.ts';
 import { formatEventTime } from '@institute/core/dates.ts';
+import { serverNow } from '@institute/core/server-clock.ts';
 import { pathTo } from '@institute/core/site-paths.ts';
 import type { ItemCardProps } from '#src/renderer/src/app/content/item-card.ts';
 import { ItemLanguages } from '#src/renderer/src/app/content/item-languages.tsx';
@@ -17,7 +18,7 @@ export function PodcastCard({ item, actions }: ItemCardProps<StaffPodcast>) {
   const { language } = useLanguage();
   const { scheduledAt, slug } = item;
   const standing = publicationStatusOf(item);
-  const isPast = new Date(scheduledAt) < new Date();
+  const isPast = Date.parse(scheduledAt) < serverNow();
   return (
     <ContentCard
       title={item.title}

@@ -1,6 +1,7 @@
 import { wibFields } from '@institute/core/dates.ts';
 import { query } from '@institute/core/query-keys.ts';
 import { review } from '@institute/core/review/endpoints.ts';
+import { serverNow } from '@institute/core/server-clock.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { ChevronDown } from 'lucide-react';
@@ -29,7 +30,7 @@ export function RequestDialog({ steps, name }: RequestDialogProps) {
   const [isChecked, setChecked] = useState(false);
   const note = steps.noteOf('request');
   const noteProblem = useNoteProblem(note, undefined);
-  const today = wibFields(Date.now()).date;
+  const today = wibFields(serverNow()).date;
   const { formErrors } = steps;
   const duePast = dueOn !== '' && dueOn < today;
   const dueProblem =

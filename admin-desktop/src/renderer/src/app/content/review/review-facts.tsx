@@ -1,6 +1,7 @@
 import { formatDate, formatRelative, wibFields } from '@institute/core/dates.ts';
 import type { ReviewAction } from '@institute/core/review/limits.ts';
 import type { LanguageReview, ReviewEvent } from '@institute/core/review/schemas.ts';
+import { serverNow } from '@institute/core/server-clock.ts';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import styles from './review.module.css';
@@ -83,7 +84,7 @@ function EventLine({ event: { action, username, at } }: { event: EffectiveEvent 
 function DueDate({ day }: { day: string }) {
   const t = useTexts();
   const { language } = useLanguage();
-  const isOver = day < wibFields(Date.now()).date;
+  const isOver = day < wibFields(serverNow()).date;
   const date = formatDate(`${day}T12:00:00+07:00`, language);
   return (
     <p className={isOver ? styles.overdue : undefined}>
