@@ -23,8 +23,9 @@ const tooltip = () => page.getByRole('tooltip', { name: 'Revisions' });
 
 it('opens on keyboard focus, even if the pointer leaves the control, and closes on Escape', async () => {
   await renderPart(<DialogOfButton />);
-  await userEvent.tab();
   const button = page.getByRole('button', { name: 'History' });
+  await expect.element(button).toBeVisible();
+  await userEvent.tab();
   const leaving = { bubbles: true, relatedTarget: document.body };
   button.element().dispatchEvent(new PointerEvent('pointerout', leaving));
   await expect.element(button).toHaveFocus();
