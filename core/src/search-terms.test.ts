@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   bestPassage,
-  foldDiacritics,
-  foldWord,
+  foldText,
   highlightTerms,
   parseSearchTerms,
   placesIn,
@@ -14,23 +13,26 @@ describe('parseSearchTerms', () => {
     ['  Ketahanan   PANGAN ', ['ketahanan', 'pangan']],
     ['"air bersih" - 100% (2025)', ['air', 'bersih', '100', '2025']],
     ['pangan Pangan', ['pangan']],
-    ['Željko الأمن 食料 \u0301', ['željko', 'الأمن', '食料']],
+    ['Željko الأمن 食料 \u0301', ['zeljko', 'الأمن'.normalize('NFKD'), '食料']],
     ['% & <>', []],
     ['b c d e f g h i j k', ['b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']],
     ['Peran Pangan yang dan the role of food', ['peran', 'pangan', 'role', 'food']],
     ['yang dan', ['yang', 'dan']],
+    ['TNI/Polri COVID-19 Rp8.736.000', ['tni', 'polri', 'covid', '19', 'rp8', '736', '000']],
+    ['keta\u00adhanan pa\u200bngan e\u0301lite \uff32\uff30', ['ketahanan', 'pangan', 'elite', 'rp']],
   ])('%s', (query, words) => {
     expect(parseSearchTerms(query)).toEqual(words);
   });
 });
 
-it('foldDiacritics removes diacritics and case', () => {
-  expect(foldDiacritics('Željko ĐURIĆ, Ångström, Øre, ﬁsh')).toBe('zeljko duric, angstrom, ore, fish');
+it('foldText removes diacritics, case and invisible characters, and unifies dashes and quotation marks', () => {
+  expect(foldText('Željko ĐURIĆ, Ångström, Øre, ﬁsh')).toBe('zeljko duric, angstrom, ore, fish');
+  expect(foldText('Jum’at – “so\u00adal”')).toBe('jum\'at - "soal"');
 });
 
 /** The words that are found by themselves, and more that have their stems. */
 const found = (query: string, stems: readonly string[] = []) =>
-  new Map([...parseSearchTerms(query), ...stems].map((word, index) => [foldWord(word), index]));
+  new Map([...parseSearchTerms(query), ...stems].map((word, index) => [foldText(word), index]));
 
 /** The parts as a reader sees them. */
 const shown = (text: string, query: string, stems?: readonly string[]) =>
@@ -55,6 +57,7 @@ describe('highlightTerms', () => {
     ['The art of war', 'arts', [], 'The art of war'],
     ['pangan panganan', 'pangan panganan', [], '[pangan] [panganan]'],
     ['anak-anak', 'anak', [], '[anak]-[anak]'],
+    ['so ﬁsh, ½ keta\u00adhanan', 'fish 1 2 ketahanan', [], 'so [ﬁsh], [½] [keta\u00adhanan]'],
     ['nothing', 'tiada', [], 'nothing'],
     ['nothing', '', [], 'nothing'],
     ['', 'x', [], ''],

@@ -8,43 +8,44 @@ const smallWords = new Set(
     'who how why when where about into over than then do does can will not no'
   ).split(' '),
 );
-/** Letters that folding does not decompose, with their replacements. */
-const plainLetters: Record<string, string> = { đ: 'd', ł: 'l', ø: 'o', ı: 'i' };
+/** Characters that folding replaces after decomposition: letters without one, dashes and quotation marks. */
+const plainCharacters: Record<string, string> = {
+  ...{ đ: 'd', ł: 'l', ø: 'o', ı: 'i', ς: 'σ' },
+  ...Object.fromEntries([...'\u2010\u2012\u2013\u2014\u2015\u2212'].map((dash) => [dash, '-'])),
+  ...Object.fromEntries([...'\u2018\u2019\u02bc\u2032'].map((quote) => [quote, "'"])),
+  ...{ '\u201c': '"', '\u201d': '"' },
+};
+const replaced = new RegExp(`[${Object.keys(plainCharacters).join('')}]`, 'g');
 
 /**
- * Returns the terms of a search in lower case, without duplicates, at most eight. Punctuation separates terms.
- * Ignores stop words if there are other terms.
+ * Returns the terms of a search, folded, without duplicates, at most eight. Splits like the SQL function
+ * `search_words`: all characters except letters, numbers and marks separate terms. Ignores stop words if there are
+ * other terms.
  */
 export function parseSearchTerms(query: string): string[] {
-  const words =
-    query
-      .normalize('NFC')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? [];
-  const telling = words.filter((word) => !smallWords.has(word));
+  const words = foldText(query).match(word) ?? [];
+  const telling = words.filter((each) => !smallWords.has(each));
   return [...new Set(telling.length > 0 ? telling : words)].slice(0, mostWords);
 }
 
-/** Returns a text in lower case without diacritics ('Željko' becomes 'zeljko'). */
-export function foldDiacritics(text: string): string {
+/**
+ * Folds a text for comparison: NFKD, lower case, without diacritics and invisible characters, with plain dashes and
+ * quotation marks. 'Željko' becomes 'zeljko'. The SQL function `folded_text` returns the same.
+ */
+export function foldText(text: string): string {
   return text
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[\u0300-\u036f]|\p{Default_Ignorable_Code_Point}/gu, '')
     .toLowerCase()
-    .replace(/[đłøı]/g, (letter) => plainLetters[letter] ?? letter);
+    .replace(replaced, (character) => plainCharacters[character] ?? character);
 }
 
 /** Words that a search has found, folded, with the index of the matching term. */
 export type FoundWords = ReadonlyMap<string, number>;
 
-/** Folds a word for comparison with the result of `wordsOf`. */
-export function foldWord(text: string): string {
-  return foldEvenly(text.normalize('NFC'));
-}
-
 /** Returns the folded words of a text without duplicates. */
 export function wordsOf(text: string): Set<string> {
-  return new Set(foldWord(text).match(word) ?? []);
+  return new Set(foldText(text).match(word) ?? []);
 }
 
 /**
@@ -55,16 +56,18 @@ export function highlightTerms(text: string, found: FoundWords): string[] {
   const shown = text.normalize('NFC');
   const parts: string[] = [];
   let end = 0;
-  for (const { index, length } of matchesIn(foldEvenly(shown), found)) {
-    parts.push(shown.slice(end, index), shown.slice(index, index + length));
-    end = index + length;
+  for (const match of matchesIn(shown, found)) {
+    // One character can hold two words: '½' folds to '1⁄2'.
+    if (match.start < end) continue;
+    parts.push(shown.slice(end, match.start), shown.slice(match.start, match.end));
+    end = match.end;
   }
   return [...parts, shown.slice(end)];
 }
 
 /** Returns the indexes of the terms that occur in a text. */
 export function placesIn(text: string, found: FoundWords): Set<number> {
-  return new Set(matchesIn(foldWord(text), found).map(({ term }) => term));
+  return new Set(matchesIn(text, found).map(({ term }) => term));
 }
 
 /** Characters before the first match of a passage. */
@@ -77,29 +80,29 @@ const lead = 60;
 export function bestPassage(text: string, found: FoundWords, length = 220): string {
   const whole = text.normalize('NFC').replace(/\s+/g, ' ').trim();
   if (whole.length <= length) return whole;
-  const first = bestStart(matchesIn(foldEvenly(whole), found), length - lead);
+  const first = bestStart(matchesIn(whole, found), length - lead);
   const start = first <= lead ? 0 : afterSpace(whole, Math.min(first - lead, whole.length - length), first);
   const end = start + length >= whole.length ? whole.length : beforeSpace(whole, start + length);
   return `${start > 0 ? '…' : ''}${whole.slice(start, end)}${end < whole.length ? '…' : ''}`;
 }
 
 interface Match {
-  index: number;
-  length: number;
+  start: number;
+  end: number;
   /** The index of the matching term. */
   term: number;
 }
 
 /** Returns the start of the passage with the most different terms. */
 function bestStart(matches: readonly Match[], span: number): number {
-  let best = { index: 0, words: 0 };
-  for (const [at, { index }] of matches.entries()) {
+  let best = { start: 0, words: 0 };
+  for (const [at, { start }] of matches.entries()) {
     const words = new Set<number>();
-    for (let next = at; next < matches.length && (matches[next]?.index ?? 0) < index + span; next += 1)
+    for (let next = at; next < matches.length && (matches[next]?.start ?? 0) < start + span; next += 1)
       words.add(matches[next]?.term ?? 0);
-    if (words.size > best.words) best = { index, words: words.size };
+    if (words.size > best.words) best = { start, words: words.size };
   }
-  return best.index;
+  return best.start;
 }
 
 const unspaced =
@@ -107,7 +110,8 @@ const unspaced =
 const isUnspaced = new RegExp(`[${unspaced}]`, 'u');
 const word = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
-function matchesIn(folded: string, found: FoundWords): Match[] {
+/** Returns the matches in a text. The positions are those of the text before folding. */
+function matchesIn(text: string, found: FoundWords): Match[] {
   const pieces = [...found.keys()]
     .filter((each) => isUnspaced.test(each))
     .sort((a, b) => b.length - a.length);
@@ -115,20 +119,33 @@ function matchesIn(folded: string, found: FoundWords): Match[] {
     pieces.length === 0
       ? word
       : new RegExp(`${pieces.join('|')}|(?:(?![${unspaced}])[\\p{L}\\p{N}])[\\p{L}\\p{N}\\p{M}]*`, 'gu');
+  const { folded, starts, ends } = foldWithPositions(text);
   return [...folded.matchAll(pattern)].flatMap(({ 0: text, index }) => {
     const term = found.get(text);
-    return term === undefined ? [] : { index, length: text.length, term };
+    const [start, end] = [starts[index], ends[index + text.length - 1]];
+    return term === undefined || start === undefined || end === undefined ? [] : { start, end, term };
   });
 }
 
-/** Folds character by character, so that positions stay the same as in the text. */
-function foldEvenly(text: string): string {
-  return text.replace(/[^a-z\s]+/g, (run) =>
-    run.replace(/[\s\S]/g, (sign) => {
-      const folded = foldDiacritics(sign);
-      return folded.length === 1 ? folded : sign;
-    }),
-  );
+/** Parts of a text that fold by themselves: ASCII, or a character with its marks and invisible characters. */
+const foldedPart =
+  /\p{ASCII}+(?![\p{M}\p{Default_Ignorable_Code_Point}])|[\s\S][\p{M}\p{Default_Ignorable_Code_Point}]*/gu;
+
+/** Folds a text, and returns where the source of each UTF-16 code unit starts and ends. */
+function foldWithPositions(text: string) {
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let folded = '';
+  for (const { 0: part, index } of text.matchAll(foldedPart)) {
+    const plain = foldText(part);
+    const isEven = plain.length === part.length;
+    for (let at = 0; at < plain.length; at += 1) {
+      starts.push(isEven ? index + at : index);
+      ends.push(isEven ? index + at + 1 : index + part.length);
+    }
+    folded += plain;
+  }
+  return { folded, starts, ends };
 }
 
 function afterSpace(text: string, from: number, before: number): number {

@@ -1,5 +1,6 @@
 import type { StaffListQuery } from '@institute/core/lists.ts';
 import type { Language } from '@institute/core/locale.ts';
+import { parseSearchTerms } from '@institute/core/search-terms.ts';
 import type { Model, QueryBuilder } from 'objection';
 import {
   draftSql,
@@ -9,7 +10,7 @@ import {
   unpublishedSql,
 } from '#src/db/publication-sql.ts';
 import { respond } from '#src/http/execute-route.ts';
-import { likePattern } from '#src/lib/like-pattern.ts';
+import { foldedPattern } from '#src/lib/like-pattern.ts';
 import type { StaffListOptions } from './kinds/define-kind.ts';
 
 /** The code writes the names of columns and orders; they never come from a request. */
@@ -91,11 +92,10 @@ function search<M extends Model, Item>(
     return;
   }
   rows.where((any) => {
-    for (const column of searched) any.orWhereRaw('?? ilike ?', [column, likePattern(text)]);
-    // One JSON path for all fields: each further expression would decompress the translations again.
-    const found = translated?.map((field) => `@.${field} like_regex ${JSON.stringify(text)} flag "iq"`);
-    if (found)
-      any.orWhereRaw('jsonb_path_exists(translations, ?::jsonpath)', [`$.* ? (${found.join(' || ')})`]);
+    const pattern = foldedPattern(text);
+    for (const column of searched) any.orWhereRaw('folded_text(??) like ?', [column, pattern]);
+    for (const path of (translated ?? []).flatMap((field) => [`{id,${field}}`, `{en,${field}}`]))
+      any.orWhereRaw('folded_text(translations #>> ?::text[]) like ?', [path, pattern]);
   });
 }
 
@@ -144,24 +144,21 @@ interface Searched {
 }
 
 /**
- * Restricts a query to rows that contain the text in one column or as terms of the body.
- *
- * The index uses the rules of the body's language. The query does not know it and applies the rules of both languages.
+ * Restricts a query to rows that contain the text in one folded column, or all its terms in the body.
  */
 export function searchText<M extends Model>(query: QueryBuilder<M>, text: string, searched: Searched): void {
   const { table, parts, terms } = searched;
-  const inBody =
-    "?? @@ (websearch_to_tsquery('pg_catalog.indonesian', ?) || websearch_to_tsquery('pg_catalog.english', ?))";
+  const words = parseSearchTerms(text);
+  const inBody = `?? @@ (${words.map(() => 'word_query(?)').join(' && ')})`;
   // The trigram index needs three letters in a row. Without them PostgreSQL scans all titles,
   // but the subquery still uses the index of the bodies.
   const isIndexed = /[\p{L}\p{N}]{3}/u.test(text);
   query.where((either) => {
-    either
-      .whereRaw('?? ilike ?', [parts, likePattern(text)])
-      .orWhereRaw(isIndexed ? inBody : `id in (select id from ${table} where ${inBody})`, [
+    either.whereRaw('?? like ?', [parts, foldedPattern(text)]);
+    if (words.length > 0)
+      either.orWhereRaw(isIndexed ? inBody : `id in (select id from ${table} where ${inBody})`, [
         terms,
-        text,
-        text,
+        ...words,
       ]);
   });
 }

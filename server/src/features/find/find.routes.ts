@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 import type { ContentKindDescriptor } from '#src/content/kinds/define-kind.ts';
 import { kinds } from '#src/content/kinds/index.ts';
 import { route } from '#src/http/execute-route.ts';
-import { likePattern } from '#src/lib/like-pattern.ts';
+import { foldedPattern } from '#src/lib/like-pattern.ts';
 
 export const findRoutes = [
   route(find.items, ({ query }, { db }) => {
@@ -21,18 +21,18 @@ type Row = Omit<ItemReference, 'updatedAt'> & { updatedAt: Date };
  * the last changed.
  */
 function findByName(db: Knex, words: string): Promise<Row[]> {
-  const has = likePattern(words);
+  const has = foldedPattern(words);
   const begins = has.slice(1);
   return read(
     db,
     ({ nameColumn, staffList }) => {
-      const titles = [nameColumn, ...translatedNames];
+      const titles = [nameColumn, ...translatedNames].map((title) => `folded_text(${title})`);
       return {
         where: [
-          ...(staffList.searched === 'staff_text' ? ['staff_text ilike :has'] : []),
-          `(${titles.map((title) => `${title} ilike :has`).join(' or ')})`,
+          ...(staffList.searched === 'staff_text' ? ['staff_text like :has'] : []),
+          `(${titles.map((title) => `${title} like :has`).join(' or ')})`,
         ],
-        order: `(${titles.map((title) => `coalesce(${title} ilike :begins, false)`).join(' or ')}) desc, updated_at desc, id`,
+        order: `(${titles.map((title) => `coalesce(${title} like :begins, false)`).join(' or ')}) desc, updated_at desc, id`,
         limit: findLimits.perKind,
       };
     },

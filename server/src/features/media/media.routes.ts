@@ -6,7 +6,7 @@ import { requireById } from '#src/content/row-lock.ts';
 import { newest, readPage } from '#src/content/staff-list.ts';
 import { respond, route } from '#src/http/execute-route.ts';
 import { prestartImageWorker } from '#src/images/image-worker-pool.ts';
-import { likePattern } from '#src/lib/like-pattern.ts';
+import { foldedPattern } from '#src/lib/like-pattern.ts';
 import { Media } from '#src/models/media.ts';
 import { parseImageUrl } from '#src/storage/upload-filename.ts';
 import { removeMedia } from './media.actions.ts';
@@ -126,14 +126,14 @@ const filters: Record<MediaFilter, string> = {
 
 /** Searches file names, alternative texts and tags, and the URL, which users copy from pages. */
 function search(rows: QueryBuilder<Media>, text: string): void {
-  const pattern = likePattern(text);
+  const pattern = foldedPattern(text);
   const base = /\/uploads\/([a-z0-9-]+?-\d+x\d+)?/.exec(text)?.[1];
   rows.where((any) => {
     any
-      .where('file_name', 'ilike', pattern)
-      .orWhereRaw("alts ->> 'id' ilike ?", [pattern])
-      .orWhereRaw("alts ->> 'en' ilike ?", [pattern])
-      .orWhereRaw('exists (select 1 from unnest(tags) as tag where tag ilike ?)', [pattern]);
+      .whereRaw('folded_text(file_name) like ?', [pattern])
+      .orWhereRaw("folded_text(alts ->> 'id') like ?", [pattern])
+      .orWhereRaw("folded_text(alts ->> 'en') like ?", [pattern])
+      .orWhereRaw('exists (select 1 from unnest(tags) as tag where folded_text(tag) like ?)', [pattern]);
     if (base) any.orWhere({ base }).orWhereRaw('stand_ins @> array[?]::text[]', [base]);
   });
 }

@@ -3,7 +3,7 @@ import { linkingLimits, personLimits } from '@institute/core/content/person/limi
 import { personLinks } from '@institute/core/content/person/linking-endpoints.ts';
 import type { StaffPerson } from '@institute/core/content/person/schemas.ts';
 import { AppError } from '@institute/core/errors.ts';
-import { foldDiacritics } from '@institute/core/search-terms.ts';
+import { foldText } from '@institute/core/search-terms.ts';
 import type { Knex } from 'knex';
 import { updateItem, type WriteContext } from '#src/content/content-repository.ts';
 import { findKind } from '#src/content/kinds/index.ts';
@@ -125,9 +125,5 @@ function scoreOf(one: readonly string[], other: readonly string[]): number {
 }
 
 function wordsOf(name: string): string[] {
-  return (
-    foldDiacritics(name)
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  );
+  return foldText(name).match(/[\p{L}\p{N}]+/gu) ?? [];
 }

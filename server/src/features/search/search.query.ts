@@ -1,5 +1,4 @@
 import type { SearchableKind } from '@institute/core/content/search/limits.ts';
-import { foldDiacritics } from '@institute/core/search-terms.ts';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { type KindWith, kindsWith } from '#src/content/kinds/index.ts';
@@ -57,7 +56,7 @@ async function findTopics(db: Knex, words: readonly string[]): Promise<TopicsOfW
     `select array(
        select id from topics where found_title like word and is_active and deleted_at is null
      ) as ids from unnest(?::text[]) with ordinality as given(word, position) order by position`,
-    [words.map((word) => likePattern(foldDiacritics(word)))],
+    [words.map(likePattern)],
   );
   return rows.map(({ ids }) => ids);
 }
@@ -78,7 +77,7 @@ function partOf(
       `found_title like :like${n}`,
       `found_text like :like${n}`,
       ...(hasTopics(model) && topics[n]?.length ? [`topic_ids && :topics${n}::uuid[]`] : []),
-      ...termColumns.map((column) => `${column} @@ ${queryOf(`:word${n}`)}`),
+      ...termColumns.map((column) => `${column} @@ word_query(:word${n})`),
     ];
     return `(${conditions.join(' or ')})`;
   });
@@ -95,18 +94,13 @@ function partOf(
     where ${rules.join(' and ')} order by ${dateColumn} desc, id limit :limit)`;
 }
 
-/** Returns the stems of a term in both languages, because the language of the text is unknown. */
-export function queryOf(word: string): string {
-  return `(plainto_tsquery('pg_catalog.indonesian', ${word}) || plainto_tsquery('pg_catalog.english', ${word}))`;
-}
-
 function boundTo(
   words: readonly string[],
   { after, limit, now, topics }: Omit<SearchRequest, 'words'> & { topics: TopicsOfWords },
 ) {
   const bound: Record<string, string | number | Date | readonly string[]> = { limit, now };
   words.forEach((word, n) => {
-    bound[`like${n}`] = likePattern(foldDiacritics(word));
+    bound[`like${n}`] = likePattern(word);
     bound[`word${n}`] = word;
     bound[`topics${n}`] = topics[n] ?? [];
   });

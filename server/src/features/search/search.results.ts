@@ -3,7 +3,6 @@ import type { Language } from '@institute/core/locale.ts';
 import {
   bestPassage,
   type FoundWords,
-  foldWord,
   highlightTerms,
   placesIn,
   wordsOf,
@@ -12,7 +11,7 @@ import { type Slugged, slugsOf } from '@institute/core/slugs.ts';
 import { htmlToLine, withAltTexts } from '@institute/core/text.ts';
 import type { Knex } from 'knex';
 import { findKind } from '#src/content/kinds/index.ts';
-import { type Found, queryOf } from './search.query.ts';
+import type { Found } from './search.query.ts';
 
 /** The texts of a result in one language. */
 interface Shown {
@@ -158,15 +157,13 @@ interface Text {
 /**
  * Finds the words of texts that match a search: the terms and words with the same stem.
  *
- * Uses PostgreSQL's rules for the language of the text, like the index.
- * @param words the search terms
+ * Uses the functions of the index, with the language of the text.
  */
 async function findWords(
   db: Knex,
-  words: readonly string[],
+  terms: readonly string[],
   texts: readonly Text[],
 ): Promise<(language: Language) => FoundWords> {
-  const terms = words.map(foldWord);
   const same = terms.map((word, position) => [word, position] as const);
   const found: Record<Language, Map<string, number>> = { id: new Map(same), en: new Map(same) };
   const pairs = candidatesIn(texts, terms);
@@ -175,14 +172,12 @@ async function findWords(
       `select given.language, given.word, terms.position::int - 1 as position
        from unnest(?::text[], ?::text[], ?::int[]) as given(language, word, position)
        join unnest(?::text[]) with ordinality as terms(word, position) on terms.position = given.position + 1
-       where to_tsvector(
-         case given.language when 'id' then 'pg_catalog.indonesian' else 'pg_catalog.english' end::regconfig, given.word
-       ) @@ ${queryOf('terms.word')}`,
+       where word_terms(given.word, given.language) @@ word_query(terms.word)`,
       [
         pairs.map(({ language }) => language),
         pairs.map(({ word }) => word),
         pairs.map(({ position }) => position),
-        terms,
+        [...terms],
       ],
     );
     for (const { language, word, position } of rows)

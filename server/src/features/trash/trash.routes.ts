@@ -16,7 +16,7 @@ import { draftSql } from '#src/db/publication-sql.ts';
 import { removeFiles } from '#src/features/media/media.actions.ts';
 import { deleteOrphanedPdfs, deleteOrphanedUploads } from '#src/features/media/orphaned-uploads.ts';
 import { respond, route } from '#src/http/execute-route.ts';
-import { likePattern } from '#src/lib/like-pattern.ts';
+import { foldedPattern } from '#src/lib/like-pattern.ts';
 import { Revision } from '#src/models/revision.ts';
 import type { Services } from '#src/services.ts';
 
@@ -90,7 +90,7 @@ function trashed(db: Knex, { kind, q }: Filters, user: SessionUser | null) {
   const rows = db.from(db.raw(`(${parts.join(' union all ')}) as trashed`));
   if (isOwnOnly) rows.where({ created_by: user.id });
   if (kind) rows.where({ kind });
-  if (q?.trim()) rows.where('name', 'ilike', likePattern(q.trim()));
+  if (q?.trim()) rows.whereRaw('folded_text(name) like ?', [foldedPattern(q.trim())]);
   return rows;
 }
 
