@@ -141,7 +141,7 @@ const kinds: Kind[] = [
       coverImageUrl: expect.stringMatching(/^\/uploads\//),
     },
     items: () => staff.api.call(podcast.admin.list),
-    shows: ['Rabu, 01 Januari 2031, 00:15', 'Aula', 'Sari', 'Hak atas air'],
+    shows: ['Rabu, 1 Januari 2031, 00:15', 'Aula', 'Sari', 'Hak atas air'],
     ...published,
     count: ({ podcasts }) => podcasts.published,
   },

@@ -8,15 +8,15 @@ const staff = useSignedInPage({ REPLY_PROMISE: 'business-hours' });
 it.each([
   {
     language: 'en',
-    info: 'We reply within 24 business hours',
+    info: 'We reply within 24 business hours on working days',
     other: 'We reply within 24 hours',
-    success: 'Your message has been sent. We will reply within 24 business hours.',
+    success: 'Your message has been sent. We will reply within 24 business hours on working days.',
   },
   {
     language: 'id',
-    info: 'Kami membalas dalam 24 jam kerja',
+    info: 'Kami membalas dalam 24 jam kerja pada hari kerja',
     other: 'Kami membalas dalam 1x24 jam',
-    success: 'Pesan Anda telah terkirim. Kami akan membalas dalam 24 jam kerja.',
+    success: 'Pesan Anda telah terkirim. Kami akan membalas dalam 24 jam kerja pada hari kerja.',
   },
 ])(
   'shows a response-time target in business hours on every page and in the form in $language (CON-02)',

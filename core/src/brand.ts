@@ -17,7 +17,7 @@ export const brand = {
   phone: '+62 21 5550 0100',
   address: {
     street: 'Jalan Contoh Nusantara No. 17',
-    locality: 'Jakarta Pusat',
+    locality: { id: 'Jakarta Pusat', en: 'Central Jakarta' } satisfies Record<Language, string>,
     postalCode: '10110',
     country: 'Indonesia',
   },
@@ -29,8 +29,9 @@ export const brand = {
 
 const { street, locality, postalCode, country } = brand.address;
 
-/** The address as on an envelope. */
-export const addressLines = [street, `${locality} ${postalCode}`, country] as const;
+const linesIn = (language: Language) => [street, `${locality[language]} ${postalCode}`, country] as const;
+/** The address as on an envelope, by language. */
+export const addressLines = { id: linesIn('id'), en: linesIn('en') };
 
 /**
  * The name of the institute as publisher and author, in citations and catalogues of all languages: a work has one

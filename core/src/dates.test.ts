@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   dateBlock,
+  formatArticleDate,
   formatDate,
+  formatDateTime,
   formatDay,
   formatEventTime,
   formatMonth,
@@ -15,28 +17,33 @@ const now = '2026-03-01T00:00:00Z';
 const ago = (seconds: number) => Date.parse(now) - seconds * 1000;
 
 it('formats article dates as dd MMMM yyyy in WIB (L12, ART-07, DATE-01, DATE-02, DATE-03)', () => {
-  expect(formatDate('2025-03-04T05:00:00Z', 'en')).toBe('04 March 2025');
-  expect(formatDate('2025-03-04T05:00:00Z', 'id')).toBe('04 Maret 2025');
-  expect(formatDate('2025-03-04T18:00:00Z', 'en')).toBe('05 March 2025');
+  expect(formatArticleDate('2025-03-04T05:00:00Z', 'en')).toBe('04 March 2025');
+  expect(formatArticleDate('2025-03-04T05:00:00Z', 'id')).toBe('04 Maret 2025');
+  expect(formatArticleDate('2025-03-04T18:00:00Z', 'en')).toBe('05 March 2025');
 });
 
 it('formats podcast times as weekday, day month year, HH:mm in WIB (L12, POD-03, DATE-04)', () => {
   expect(formatEventTime('2025-03-14T12:30:00Z', 'en')).toBe('Friday, 14 March 2025, 19:30');
   expect(formatEventTime('2025-03-14T12:30:00Z', 'id')).toBe('Jumat, 14 Maret 2025, 19:30');
   expect(formatEventTime('2025-03-14T02:05:00Z', 'en')).toBe('Friday, 14 March 2025, 09:05');
+  expect(formatEventTime('2025-12-09T02:05:00Z', 'en')).toBe('Tuesday, 9 December 2025, 09:05');
+  expect(formatEventTime('2025-12-09T02:05:00Z', 'id')).toBe('Selasa, 9 Desember 2025, 09:05');
 });
 
-it('formats months and days in WIB', () => {
+it('formats months and days in WIB without a leading zero', () => {
+  expect(formatDate('2025-03-04T05:00:00Z', 'en')).toBe('4 March 2025');
+  expect(formatDate('2025-03-04T18:00:00Z', 'id')).toBe('5 Maret 2025');
+  expect(formatDateTime('2025-03-04T05:00:00Z', 'en')).toBe('4 March 2025, 12:00');
   expect(formatMonth('2025-02-28T17:00:00Z', 'en')).toBe('March 2025');
   expect(formatMonth('2025-02-28T17:00:00Z', 'id')).toBe('Maret 2025');
-  expect(formatDay('2025-03-13T17:00:00Z', 'en')).toBe('Friday, 14 March 2025');
-  expect(formatDay('2025-03-13T17:00:00Z', 'id')).toBe('Jumat, 14 Maret 2025');
+  expect(formatDay('2025-03-06T17:00:00Z', 'en')).toBe('Friday, 7 March 2025');
+  expect(formatDay('2025-03-06T17:00:00Z', 'id')).toBe('Jumat, 7 Maret 2025');
 });
 
 it('splits a date in WIB into day, month and weekday', () => {
   const evening = '2025-02-28T17:00:00Z';
-  expect(dateBlock(evening, 'en')).toEqual({ day: '01', month: 'Mar', weekday: 'Saturday' });
-  expect(dateBlock(evening, 'id')).toEqual({ day: '01', month: 'Mar', weekday: 'Sabtu' });
+  expect(dateBlock(evening, 'en')).toEqual({ day: '1', month: 'Mar', weekday: 'Saturday' });
+  expect(dateBlock(evening, 'id')).toEqual({ day: '1', month: 'Mar', weekday: 'Sabtu' });
 });
 
 it.each([

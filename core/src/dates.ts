@@ -16,8 +16,13 @@ function inWib(value: Moment, language: Language) {
   return dayjs(value).utcOffset(wibOffsetHours).locale(language);
 }
 
-/** Formats a date in WIB: '04 March 2025', '04 Maret 2025'. */
+/** Formats a date in WIB: '4 March 2025', '4 Maret 2025'. */
 export function formatDate(value: Moment, language: Language): string {
+  return inWib(value, language).format('D MMMM YYYY');
+}
+
+/** Formats the date on an article's page in WIB, with a two-digit day: '04 March 2025', '04 Maret 2025'. */
+export function formatArticleDate(value: Moment, language: Language): string {
   return inWib(value, language).format('DD MMMM YYYY');
 }
 
@@ -31,14 +36,14 @@ export function formatMonth(value: Moment, language: Language): string {
   return inWib(value, language).format('MMMM YYYY');
 }
 
-/** Formats a day in WIB: 'Friday, 14 March 2025', 'Jumat, 14 Maret 2025'. */
+/** Formats a day in WIB: 'Tuesday, 4 March 2025', 'Selasa, 4 Maret 2025'. */
 export function formatDay(value: Moment, language: Language): string {
-  return inWib(value, language).format('dddd, DD MMMM YYYY');
+  return inWib(value, language).format('dddd, D MMMM YYYY');
 }
 
 /** Formats a date and time in WIB: '24 November 2026, 09:00'. The caller adds ' WIB'. */
 export function formatDateTime(value: Moment, language: Language): string {
-  return inWib(value, language).format('DD MMMM YYYY, HH:mm');
+  return inWib(value, language).format('D MMMM YYYY, HH:mm');
 }
 
 /** Formats the time of day on this device: '12:04'. */
@@ -48,7 +53,7 @@ export function formatClock(value: Moment): string {
 
 /** Formats the time of an event in WIB: 'Friday, 14 March 2025, 19:30'. The caller adds ' WIB'. */
 export function formatEventTime(value: Moment, language: Language): string {
-  return inWib(value, language).format('dddd, DD MMMM YYYY, HH:mm');
+  return inWib(value, language).format('dddd, D MMMM YYYY, HH:mm');
 }
 
 /**
@@ -72,7 +77,7 @@ export function dateBlock(
   language: Language,
 ): { day: string; month: string; weekday: string } {
   const time = inWib(value, language);
-  return { day: time.format('DD'), month: time.format('MMM'), weekday: time.format('dddd') };
+  return { day: time.format('D'), month: time.format('MMM'), weekday: time.format('dddd') };
 }
 
 /**

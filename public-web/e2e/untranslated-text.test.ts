@@ -1,7 +1,13 @@
 import * as brandTexts from '@institute/core/brand.ts';
 import { citationOf } from '@institute/core/citation.ts';
 import { domains } from '@institute/core/content/domain/limits.ts';
-import { dateBlock, formatDate, formatEventTime, formatRelative } from '@institute/core/dates.ts';
+import {
+  dateBlock,
+  formatArticleDate,
+  formatDate,
+  formatEventTime,
+  formatRelative,
+} from '@institute/core/dates.ts';
 import { siteEn } from '@institute/core/i18n/site-en.ts';
 import { siteId } from '@institute/core/i18n/site-id.ts';
 import { type Language, languageNames, languages } from '@institute/core/locale.ts';
@@ -113,11 +119,13 @@ function namesIn(language: Language): Set<string> {
   const times = [formatEventTime(coming, language), formatEventTime(before, language)];
   return new Set([
     ...leaves(brandTexts as unknown as Texts).flatMap((text) => [text, ...text.split(/, ?/)]),
+    ...[0, 1].map((first) => brandTexts.addressLines[language].slice(first).join(', ')),
     ...Object.values(languageNames),
     ...['WhatsApp', 'LinkedIn', 'BibTeX', 'RIS', person.email, 'x.example'],
     ...Object.values(cited).map((part) => part.trim()),
     ...[day, month, weekday, past.day, past.month, past.weekday, ...times],
-    ...[formatDate(before, language), formatRelative(before, language, now)],
+    ...[formatArticleDate(before, language), formatDate(before, language)],
+    formatRelative(before, language, now),
   ]);
 }
 
@@ -132,7 +140,12 @@ it.each(languages)(
       names.has(text) ||
       /\bIsi\b/.test(text) ||
       patterns.some((each) => each.test(text));
-    const isKnown = (text: string) => isOne(text) || text.split(': ').every(isOne);
+    const isKnown = (text: string) =>
+      isOne(text) ||
+      text
+        .replace(/^\(|\)$|:$| \d+$/g, '')
+        .split(': ')
+        .every(isOne);
     const paths = [
       '',
       '/about',

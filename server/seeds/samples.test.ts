@@ -119,6 +119,13 @@ describe('sample content', () => {
     for (const known of siteSections) expect(sections).not.toContain(known);
   });
 
+  it('has British spelling and one name of the fourth domain in English', () => {
+    const english = Object.values(samples)
+      .flat()
+      .map(({ language, translations, ...own }) => (language === 'en' ? own : translations.en));
+    expect(JSON.stringify(english)).not.toMatch(/\bprograms?\b(?! evaluation)|social culture/i);
+  });
+
   it('has excerpts of 120 to 200 characters', () => {
     for (const article of samples.articles) {
       for (const { excerpt } of [article, ...Object.values(article.translations)]) {

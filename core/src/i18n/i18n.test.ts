@@ -17,6 +17,8 @@ import { adminTableForm as tableFormEn } from './en/admin-table-form.ts';
 import { adminVideoForm as videoFormEn } from './en/admin-video-form.ts';
 import { adminWord as wordEn } from './en/admin-word.ts';
 import { desktop as desktopEn } from './en/desktop.ts';
+import { domain as domainEn } from './en/domain.ts';
+import { newsletterMail as newsletterMailEn } from './en/newsletter-mail.ts';
 import { adminBlock as blockId } from './id/admin-block.ts';
 import { adminCitation as citationId } from './id/admin-citation.ts';
 import { adminComment as commentId } from './id/admin-comment.ts';
@@ -78,7 +80,7 @@ const catalogues = [
 const shared = new Set(
   `Bahasa Indonesia|English|Menu|OK|WIB|Podcast|Blog|Email|Edit|Edit: {{title}}|Edit Podcast|Slug|Status|Total|
   Media|PDF|PDF, {{size}}|Video|Video: {{title}}|Metadata (JSON)|{"key": "value"}|Baca dalam bahasa Indonesia|
-  Read in English|Volume|DOI|ISBN|ISSN|ORCID|ORCID iD|Editor`.split(/\|\s*/),
+  Read in English|Volume|DOI|ISBN|ISSN|ORCID|ORCID iD|Editor|Spam`.split(/\|\s*/),
 );
 
 describe.each(catalogues)('the $name catalogue', ({ en, id }) => {
@@ -169,6 +171,13 @@ describe('catalogue texts', () => {
     const { field, ...codes } = adminEn.errors;
     expect(Object.keys(codes).sort()).toEqual(Object.keys(errorStatus).sort());
     expect(Object.keys(field)).toContain('required');
+  });
+
+  it('has British spelling and one name of the fourth domain in English texts for visitors', () => {
+    const texts = flatten({ ...siteEn, domain: domainEn, newsletterMail: newsletterMailEn });
+    // The specification spells the service "program evaluation".
+    const faulty = /\bprograms?\b(?! evaluation)|social culture/i;
+    expect([...texts].filter(([, text]) => faulty.test(text))).toEqual([]);
   });
 
   it('has a unique description of 70 to 160 characters per page', () => {

@@ -87,7 +87,7 @@ function organization({ t, language, organization: id, absolute }: MetadataConte
     address: {
       '@type': 'PostalAddress',
       streetAddress: street,
-      addressLocality: locality,
+      addressLocality: locality[language],
       postalCode,
       addressCountry: 'ID',
     },

@@ -24,7 +24,7 @@ export function SiteFooter() {
   const { language } = useLanguage();
   const hasForm = isFormOf('newsletter', useLocation().pathname);
   const year = new Date(useNow()).getUTCFullYear();
-  const [street, place, country] = addressLines;
+  const [street, place, country] = addressLines[language];
   return (
     <footer className={styles.footer}>
       {hasForm && <NewsletterSection />}

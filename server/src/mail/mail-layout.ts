@@ -40,7 +40,7 @@ export function mailHtml({ language, title, publicUrl, body, footer = '' }: Layo
 <tr><td style="padding:20px 28px;background:${light.band}"><a href="${xmlText(publicUrl)}/${language}" style="${font};font-size:18px;color:${light['band-ink']};text-decoration:none">${xmlText(brand.name[language])}</a></td></tr>
 <tr><td style="padding:28px">${body}</td></tr>
 <tr><td style="padding:20px 28px;border-top:1px solid ${light.line}">${footer}<p style="${mailStyles.small}">${xmlText(
-    [brand.name[language], ...addressLines].join(', '),
+    [brand.name[language], ...addressLines[language]].join(', '),
   )}</p></td></tr>
 </table></td></tr></table>
 </body>

@@ -49,8 +49,7 @@ export const common = {
     contact: 'Contact',
     follow: 'Follow us',
     feed: 'RSS feed',
-    rights: 'All rights reserved.',
-    copyright: '© {{year}} {{brand}}. All rights reserved.',
+    copyright: '© {{year}} {{brand}}. Free to read and to cite with attribution.',
     'back-to-top': 'Back to top',
   },
   state: {

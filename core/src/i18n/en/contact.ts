@@ -19,9 +19,9 @@ export const contact = {
   success: 'Your message has been sent. We will reply within 24 hours.',
   /** Texts that replace those of the response-time target for business hours: see `withResponseTarget`. */
   'business-hours': {
-    success: 'Your message has been sent. We will reply within 24 business hours.',
-    promise: 'We reply within 24 business hours',
-    meta: 'Write to us about your research or strategy question. We reply within 24 business hours: Monday to Friday, 09:00 to 18:00 WIB.',
+    success: 'Your message has been sent. We will reply within 24 business hours on working days.',
+    promise: 'We reply within 24 business hours on working days',
+    meta: 'Write to us about your research or strategy question. We reply within 24 business hours on working days: Monday to Friday, 09:00 to 18:00 WIB.',
   },
   failed: 'Failed to submit contact form',
   /** Texts of the notification email to staff. */

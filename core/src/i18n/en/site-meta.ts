@@ -1,6 +1,6 @@
 /** Descriptions of the public pages for search engines, read as `site.meta`. */
 export const siteMeta = {
-  home: 'Research and strategic consulting for national resilience: ideology, social culture, politics, the economy, security and defence.',
+  home: 'Research and strategic consulting for national resilience: ideology, society and culture, politics, the economy, security and defence.',
   about:
     'Who we are: vision, mission, values, team and partners of a research institute for national resilience.',
   services:

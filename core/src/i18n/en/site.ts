@@ -10,9 +10,9 @@ export const site = {
     line1: 'Strengthening National Resilience',
     line2: 'Through Research and Strategic Insight',
     subtitle:
-      'We help institutions make well-founded decisions on ideology, social culture, politics, the economy, security and defence.',
+      'We help institutions make well-founded decisions on ideology, society and culture, politics, the economy, security and defence.',
     services: 'Our Services',
-    about: 'Learn About the Institute',
+    about: 'About us',
     latest: 'Latest publication',
     domains: 'Five domains of national resilience',
     fields: domainNames,
@@ -91,7 +91,7 @@ export const site = {
     },
     'program-evaluation': {
       title: 'Program Evaluation',
-      text: 'Whether a program reaches its goals, for whom, and at what cost.',
+      text: 'Whether a programme reaches its goals, for whom, and at what cost.',
     },
     'social-research': {
       title: 'Social Research',
@@ -119,13 +119,13 @@ export const site = {
     areas: 'Research Areas',
     publications: 'Publications',
     collaborate: "Let's Collaborate",
-    'collaborate-text': 'Do you have a research question? Work on it with us.',
+    'collaborate-text': 'Have a research question? Let us work on it together.',
     'collaborate-button': 'Start a Collaboration',
   },
   areas: {
     'public-policy': {
       title: 'Public Policy',
-      text: 'How rules and programs are made, carried out and received.',
+      text: 'How rules and programmes are made, carried out and received.',
     },
     'digital-economy': {
       title: 'Digital Economy',

@@ -9,7 +9,7 @@ export const article: CatalogueOf<typeof en> = {
     'case-studies': 'Studi Kasus',
     'industry-analysis': 'Analisis Industri',
     'market-research': 'Riset Pasar',
-    'company-news': 'Berita Perusahaan',
+    'company-news': 'Kabar Lembaga',
   },
   loading: 'Memuat artikel...',
   empty: 'Belum ada artikel yang diterbitkan',

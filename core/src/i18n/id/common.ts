@@ -50,8 +50,7 @@ export const common: CatalogueOf<typeof en> = {
     contact: 'Kontak',
     follow: 'Ikuti kami',
     feed: 'Umpan RSS',
-    rights: 'Hak cipta dilindungi undang-undang.',
-    copyright: '© {{year}} {{brand}}. Hak cipta dilindungi undang-undang.',
+    copyright: '© {{year}} {{brand}}. Bebas dibaca dan dikutip dengan menyebut sumber.',
     'back-to-top': 'Kembali ke atas',
   },
   state: {

@@ -21,9 +21,9 @@ export const contact: CatalogueOf<typeof en> = {
   },
   success: 'Pesan Anda telah terkirim. Kami akan membalas dalam 1x24 jam.',
   'business-hours': {
-    success: 'Pesan Anda telah terkirim. Kami akan membalas dalam 24 jam kerja.',
-    promise: 'Kami membalas dalam 24 jam kerja',
-    meta: 'Sampaikan kebutuhan riset atau strategi Anda. Kami membalas dalam 24 jam kerja: Senin sampai Jumat, 09.00 sampai 18.00 WIB.',
+    success: 'Pesan Anda telah terkirim. Kami akan membalas dalam 24 jam kerja pada hari kerja.',
+    promise: 'Kami membalas dalam 24 jam kerja pada hari kerja',
+    meta: 'Sampaikan kebutuhan riset atau strategi Anda. Kami membalas dalam 24 jam kerja pada hari kerja: Senin sampai Jumat, 09.00 sampai 18.00 WIB.',
   },
   failed: 'Gagal mengirim formulir kontak',
   /** Texts of the notification email to staff. */

@@ -6,7 +6,7 @@ export const podcast: CatalogueOf<typeof en> = {
   loading: 'Memuat podcast...',
   empty: 'Belum ada podcast yang dijadwalkan',
   upcoming: 'Podcast mendatang',
-  past: 'Podcast yang telah berlangsung',
+  past: 'Podcast terdahulu',
   'past-badge': 'Telah berlangsung',
   details: 'Lihat detail',
   'details-of': 'Lihat detail: {{title}}',

@@ -6,5 +6,5 @@ export const service: CatalogueOf<typeof en> = {
   category: { research: 'Riset', consulting: 'Konsultasi', analysis: 'Analisis' },
   loading: 'Memuat layanan...',
   empty: 'Belum ada layanan yang tersedia',
-  features: 'Fitur utama',
+  features: 'Cakupan layanan',
 };

@@ -1,5 +1,6 @@
-import { brand, map } from '@institute/core/brand.ts';
+import { addressLines, brand, map } from '@institute/core/brand.ts';
 import { useRef } from 'react';
+import { useLanguage } from '#src/app/language.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { globals } from '#src/styles/globals.ts';
 import { Fact } from '#src/ui/fact.tsx';
@@ -23,12 +24,13 @@ export function ContactBlock() {
 
 function ContactInformation() {
   const t = useTexts();
-  const { street, locality, postalCode, country } = brand.address;
+  const { language } = useLanguage();
+  const [street, place, country] = addressLines[language];
   return (
     <section aria-label={t('contact.info.title')}>
       <dl className={styles.list}>
         <Fact styles={styles} sign={<MapPin />} name={t('contact.info.address')}>
-          {street}, {locality} {postalCode}, {country}
+          {street}, {place}, {country}
         </Fact>
         <Fact styles={styles} sign={<Mail />} name={t('contact.info.email')}>
           <a href={`mailto:${brand.email}`}>{brand.email}</a>

@@ -1,5 +1,5 @@
 import type { PublicArticle } from '@institute/core/content/article/addresses.ts';
-import { formatDate, toWibIso } from '@institute/core/dates.ts';
+import { formatArticleDate, toWibIso } from '@institute/core/dates.ts';
 import { isEmptyRichText } from '@institute/core/rich-text.ts';
 import { readingMinutes } from '@institute/core/text.ts';
 import { useContext } from 'react';
@@ -28,7 +28,7 @@ export function ArticleByline({ article }: { article: PublicArticle }) {
         {publishedAt ? (
           <span>
             {t('article.published-on')}{' '}
-            <time dateTime={toWibIso(publishedAt)}>{formatDate(publishedAt, language)}</time>
+            <time dateTime={toWibIso(publishedAt)}>{formatArticleDate(publishedAt, language)}</time>
           </span>
         ) : (
           <span>{t('article.not-published')}</span>

@@ -50,7 +50,7 @@ describe('the home page', () => {
     for (const [path, words] of [
       [
         '/en',
-        'esearch, trategic consulting, national resilience, ideology, social culture, politics, economy, security, defence',
+        'esearch, trategic consulting, national resilience, ideology, society and culture, politics, economy, security, defence',
       ],
       [
         '/id',
@@ -86,7 +86,7 @@ describe('the hero', () => {
   it('has a primary button to the services and another to the about page (X10 HOME-06 HOME-07)', async () => {
     for (const [name, path] of [
       ['Our Services', '/services'],
-      ['Learn About the Institute', '/about'],
+      ['About us', '/about'],
     ] as const) {
       await renderSite(site, '/');
       await page.getByRole('heading', { level: 1 }).hover();

@@ -183,8 +183,8 @@ describe('the repository', () => {
       'language ind',
       'language eng',
       'rights info:eu-repo/semantics/openAccess',
-      'rights id © 2024 Nusantara Resilience Institute. Hak cipta dilindungi undang-undang.',
-      'rights en © 2024 Nusantara Resilience Institute. All rights reserved.',
+      'rights id © 2024 Nusantara Resilience Institute. Bebas dibaca dan dikutip dengan menyebut sumber.',
+      'rights en © 2024 Nusantara Resilience Institute. Free to read and to cite with attribution.',
     ]);
     expect(text).toContain(`<setSpec>whitepaper</setSpec>`);
   });

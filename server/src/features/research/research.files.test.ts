@@ -97,7 +97,7 @@ describe('the PDF', () => {
       'Nilai 100% & "siapa" {rentan}: C#_1?',
       'Dr. Ratna Wulandari, M.Si., Suharto, Željko Đurić, Badan Pusat Statistik & Mitra',
       brand.name.id,
-      '01 Januari 2026',
+      '1 Januari 2026',
       'Abstrak',
       'Alinea satu.',
       'Alinea dua\nbaris kedua <b>.',

@@ -102,7 +102,7 @@ describe('the date of a published item', () => {
     await expect.element(dialog.getByText('2040-05-06 07:00')).toBeVisible();
     expect(updated()).toMatchObject([{ publishAt: '2019-03-03T22:06:00.000Z' }]);
     await dialog.getByRole('button', { name: 'Use their version' }).click();
-    await expect.element(when(form).getByText('Will be public on 06 May 2040, 07:00 WIB.')).toBeVisible();
+    await expect.element(when(form).getByText('Will be public on 6 May 2040, 07:00 WIB.')).toBeVisible();
   });
 
   it('is a field of a publication in the Indonesian interface', async () => {

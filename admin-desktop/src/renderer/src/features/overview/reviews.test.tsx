@@ -49,7 +49,7 @@ describe('the reviews on the overview', () => {
     const [first, second, third] = rows('Texts to review 3');
     expect(first).toMatch(/^Indonesian\s+Overdue\s+by sari, 3 hours ago\s+Pelabuhan/);
     expect(second).toMatch(/^English\s+Text changed\s+Due today\s+by sari, 3 hours ago\s+Sungai/);
-    expect(third).toContain('Due on 01 December 2099');
+    expect(third).toContain('Due on 1 December 2099');
     for (const [name, address] of [
       ['Review: Pelabuhan (Indonesian)', `?tab=articles&item=${id(1)}`],
       ['Review: Sungai (English)', `?tab=research&item=${id(2)}`],

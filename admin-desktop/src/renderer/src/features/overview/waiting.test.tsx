@@ -84,7 +84,7 @@ describe('what waits for the user', () => {
       expect(scheduled).toContain(text);
     const [overdue, later] = rows('Messages to answer 2');
     expect(overdue).toMatch(/^Overdue\s+from Sari Anggraini, Yayasan Bahari, a day ago\s+Survei pelabuhan/);
-    expect(later).toMatch(/^Due on \d\d \w+ \d{4}\s+from Sari Anggraini, a day ago\s+Izin cetak/);
+    expect(later).toMatch(/^Due on \d{1,2} \w+ \d{4}\s+from Sari Anggraini, a day ago\s+Izin cetak/);
     expect(rows('Your drafts 2')[0]).toMatch(/^Draft\s+changed 3 hours ago\s+Ruang dialog/);
     expect(rows('Translations 1,200')[0]).toContain('2 texts outdated');
     for (const [name, address] of [
