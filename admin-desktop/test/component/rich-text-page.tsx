@@ -107,19 +107,20 @@ export function paste(target: Locator, fill: (data: DataTransfer) => void): void
 }
 
 /**
- * Pastes HTML into an editor without its frame.
+ * Pastes HTML or plain text into an editor without its frame.
  * @param before the stored text of the editor
  * @param index the position of the caret
  * @returns the text, and what the notice of the paste reads
  */
-export function pasteBare(pasted: string, before = '', index = 0) {
+export function pasteBare(pasted: string | { text: string }, before = '', index = 0) {
   const editor = new Quill(document.createElement('div'), { formats, modules });
   if (before) loadHtml(editor, before);
   let report: [PasteChanges, PasteDetails] = [{}, { leftOut: [] }];
   editor.emitter.on(pasteEvent, (...given: [PasteChanges, PasteDetails]) => {
     report = given;
   });
-  editor.clipboard.onPaste({ index, length: 0 }, { html: pasted });
+  const data = typeof pasted === 'string' ? { html: pasted } : pasted;
+  editor.clipboard.onPaste({ index, length: 0 }, data);
   const [changes, { leftOut }] = report;
   return { html: bodyHtml(editor), changes, leftOut };
 }

@@ -9,7 +9,9 @@ export function wordsOf(html: string): string[] {
     element.before(' ');
     element.after(' ');
   }
-  return (body.textContent.match(/[\p{L}\p{N}]+/gu) ?? []).sort();
+  // Soft hyphens and characters without width are in no word.
+  const text = body.textContent.replace(/[\u00ad\u200b\u2060\ufeff]/g, '');
+  return (text.match(/[\p{L}\p{N}]+/gu) ?? []).sort();
 }
 
 /** The words of one list without those of another, each as often as it occurs. */

@@ -194,7 +194,7 @@ describe('the repository', () => {
       translations: { en: { title: 'Hidden', content: 'Hidden', status: 'draft' } },
     });
     const text = await textOf(records);
-    expect(text).not.toMatch(/Hidden|pdf|eng|\/en\//);
+    expect(text).not.toMatch(/Hidden|pdf|>eng<|\/en\//);
   });
 });
 

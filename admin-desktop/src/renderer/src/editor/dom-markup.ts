@@ -4,10 +4,17 @@ import { scriptOfStyle } from './quill-script.ts';
 import { escapeText, hasScheme } from './rich-text-html.ts';
 
 const skipped = ['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT', 'TITLE'];
-/** Tags that begin a line or a part of a table. All others stay within the line. */
-const lineTags = ['div', 'h4', 'h5', 'h6', 'dl', 'dt', 'dd', 'section', 'article', 'address'];
+/** Tags of elements that begin and end a line. All others stay within it. */
+export const lineTags = [
+  ...['address', 'article', 'aside', 'blockquote', 'br', 'caption', 'center', 'dd', 'details', 'dialog'],
+  ...['dir', 'div', 'dl', 'dt', 'fieldset', 'figcaption', 'figure', 'footer', 'form', 'h1', 'h2', 'h3'],
+  ...['h4', 'h5', 'h6', 'header', 'hgroup', 'hr', 'legend', 'li', 'main', 'menu', 'nav', 'ol', 'p', 'pre'],
+  ...['search', 'section', 'summary', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'ul'],
+];
 const knownTags = new Set<string>([...richTextPolicy.tags, ...lineTags]);
-const sameTags: Record<string, string> = { del: 's', strike: 's', ins: 'u', tt: 'code', kbd: 'code' };
+const sameTags: Record<string, string> = {
+  ...{ del: 's', strike: 's', ins: 'u', tt: 'code', kbd: 'code', tfoot: 'tbody' },
+};
 const attributeNames = [
   ...['class', 'target', 'rel', 'src', 'alt', 'scope', 'colspan', 'rowspan'],
   ...['data-locator', 'data-label', 'data-mode'],
@@ -15,13 +22,11 @@ const attributeNames = [
 
 /**
  * Reads nodes of a document as markup, without scripts, comments and links that the policy forbids.
- * @param isPasted whether the nodes come from another program: white space collapses, and styles become tags
+ * @param isPasted whether the nodes come from another program: styles become tags
  */
 export function markupOf(nodes: Iterable<Node>, isPasted = false): MarkupNode[] {
   return Array.from(nodes).flatMap((node) => {
-    if (node instanceof Text) {
-      return escapeText(isPasted ? node.data.replace(/[\t\n\f\r ]+/g, ' ') : node.data);
-    }
+    if (node instanceof Text) return escapeText(node.data);
     if (!(node instanceof HTMLElement) || skipped.includes(node.tagName)) return [];
     const children = markupOf(node.childNodes, isPasted);
     const { localName } = node;

@@ -3,6 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, memo, useLayoutEffect, useRef 
 import styles from './block-dialog.module.css';
 import { markupOf } from './dom-markup.ts';
 import { isNoteKey, newNoteId } from './note-store.ts';
+import { collapseSpaces, dropInvisible } from './pasted-spaces.ts';
 import { parsePasted } from './pasted-styles.ts';
 import { useInlineUndo } from './use-inline-undo.ts';
 
@@ -84,8 +85,9 @@ export const InlineField = memo((props: InlineFieldProps) => {
 
   function onPaste(event: ClipboardEvent) {
     event.preventDefault();
-    const text = event.clipboardData.getData('text/plain');
+    const text = dropInvisible(event.clipboardData.getData('text/plain'));
     const { body } = parsePasted(event.clipboardData.getData('text/html'));
+    collapseSpaces(body);
     if (onPasteCells?.(body, text, place)) return;
     const pasted = readInline(markupOf(body.childNodes, true)).html;
     if (pasted) document.execCommand('insertHTML', false, pasted);

@@ -38,7 +38,7 @@ const fixtures: Fixture[] = [
       '<h2>Air tawar</h2><p><strong>Rincian</strong></p>' +
       `<p>Kapal <strong>tebal</strong> H<sub>2</sub>O${mark} lama diberi tanda.</p>` +
       '<p>Tetap <u>masuk</u> akhir [1] tetap</p>' +
-      `${table('<tr><td>Jawa<br>Barat</td><td>12</td></tr>', 'Nilai panen')}<p>Akhir.</p>${notesOf('Arsip kota.')}`,
+      `${table('<tr><td>Jawa<br>Barat</td><td>12</td></tr>', 'Nilai panen')}<p>Akhir tahun<strong> </strong>itu.</p>${notesOf('Arsip kota.')}`,
     changes: {
       ...{ 'note-made': 1, 'header-guessed': 1, 'caption-made': 1, 'heading-low': 1 },
       ...{ 'comment-left-out': 1, 'hidden-left-out': 1, 'deletion-left-out': 1 },

@@ -21,6 +21,8 @@ const commentMarks = `.MsoCommentReference, .msocomanchor, hr.msocomoff, [${styl
 /** Deletions that a word processor tracks. A plain `del` is struck text. */
 const deletions = 'del[datetime], del[cite], .msoDel';
 const hiddenStyle = /display:\s*none|mso-hide:\s*all/i;
+/** Blocks that the editor would join with the text around them. */
+const otherBlocks = 'aside:not(.pull-quote, [id]), center, details, dialog, hgroup, legend, search, summary';
 /** The number of a table, as authors write it before a caption. */
 const captionNumber = /^\s*(?:Tabel|Table)\s+\d+(?:[.-]\d+)*\s*[.:]?\s*/i;
 /** Longer paragraphs are no captions. Characters. */
@@ -43,6 +45,7 @@ export function preparePasted(doc: Document): PartChange[] {
   ];
   // Pages indents the text of a list item by a tab.
   for (const indent of body.querySelectorAll('li > .Apple-tab-span:first-child')) indent.remove();
+  for (const block of body.querySelectorAll(otherBlocks)) rename(block, 'div');
   // The editor reads only the other tags of struck and underlined text.
   for (const struck of body.querySelectorAll('del')) rename(struck, 's');
   for (const inserted of body.querySelectorAll('ins')) rename(inserted, 'u');
@@ -143,7 +146,7 @@ function takeCaption(table: HTMLTableElement): PartChange[] {
 function outermost(table: Element): Element {
   let outer = table;
   for (let around = outer.parentElement; around; around = outer.parentElement) {
-    if (!around.matches('div, center') || textOf(around) !== textOf(table)) break;
+    if (!around.matches('div') || textOf(around) !== textOf(table)) break;
     outer = around;
   }
   return outer;

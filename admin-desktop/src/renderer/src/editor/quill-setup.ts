@@ -14,6 +14,7 @@ import { type PasteChanges, type PasteDetails, pasteEvent } from './paste-change
 import { cleanPasted, readPastedFigure } from './pasted-figure.ts';
 import { takeNotes } from './pasted-notes.ts';
 import { preparePasted } from './pasted-parts.ts';
+import { collapseSpaces, dropInvisible } from './pasted-spaces.ts';
 import { applyStyles, renameStyles } from './pasted-styles.ts';
 import { readPastedTable, tabbedTable } from './pasted-table.ts';
 import { insertLinkThenVideo, loneVideo, videoAt } from './pasted-video.ts';
@@ -39,7 +40,12 @@ export function prepareQuill(editor: typeof Quill): void {
 
     constructor(...given: ConstructorParameters<typeof Clipboard>) {
       super(...given);
-      this.addMatcher('script, style, template, noscript, title', () => new Delta());
+      // Quill ends the lines of other cells.
+      this.addMatcher('caption, th', (_node, delta) => {
+        const last = delta.ops.at(-1)?.insert;
+        const isOpen = last !== undefined && !(typeof last === 'string' && last.endsWith('\n'));
+        return isOpen ? delta.insert('\n') : delta;
+      });
       this.addMatcher(Node.ELEMENT_NODE, (node, delta) => {
         const script = scriptOfStyle((node as HTMLElement).style);
         return script ? delta.compose(new Delta().retain(delta.length(), { script })) : delta;
@@ -93,7 +99,8 @@ export function prepareQuill(editor: typeof Quill): void {
       const knownNotes = new Set(notesOf(this.quill).keys());
       const before = this.quill.getContents(0, index).ops;
       this.#takenIds = markedIn([...before, ...this.quill.getContents(index + length).ops]);
-      const { ops } = this.convert(pasted, this.quill.getFormat(index));
+      const text = dropInvisible(pasted.text ?? '');
+      const { ops } = this.convert({ ...pasted, text }, this.quill.getFormat(index));
       this.#takenIds = undefined;
       const video = loneVideo(this.quill, { index, length }, ops);
       if (video) {
@@ -109,7 +116,7 @@ export function prepareQuill(editor: typeof Quill): void {
         return;
       }
       const details: PasteDetails = { leftOut: this.#leftOut, html: pasted.html };
-      const table = pasted.html ? undefined : tabbedTable(pasted.text ?? '');
+      const table = pasted.html ? undefined : tabbedTable(text);
       if (table) details.offer = { table, index, text: this.quill.getText(index, end - index) };
       this.quill.emitter.emit(pasteEvent, this.#changes, details);
     }
@@ -132,6 +139,7 @@ export function prepareQuill(editor: typeof Quill): void {
         this.#count(change);
         if (change.endsWith('-left-out')) this.#leftOut.push(text);
       }
+      collapseSpaces(doc.body);
     }
     #count(change: keyof PasteChanges, by = 1) {
       if (by > 0) this.#changes[change] = (this.#changes[change] ?? 0) + by;
