@@ -82,10 +82,10 @@ describe('an article', () => {
     await first.context().close();
 
     const page = await staff.dashboard();
-    await page.getByText(`Unfinished: ${title}`).waitFor();
-    await page.getByRole('button', { name: 'Continue writing' }).click();
+    const unfinished = page.getByRole('button', { name: `Continue: ${title}` });
+    await unfinished.click();
     await publish(page.getByRole('form', { name: 'Create New Article' }));
-    await expect.poll(() => page.getByText('Unfinished:').count()).toBe(0);
+    await expect.poll(() => unfinished.count()).toBe(0);
     const indonesian = await readAs('id');
     expect(indonesian).toContain(title);
     expect(indonesian).toContain('Cadangan yang <strong>dekat</strong> menyelamatkan');

@@ -1,4 +1,5 @@
 import { AntdTheme } from './app/antd-theme.tsx';
+import { itemName } from './app/content/item-name.ts';
 import { DashboardFrame } from './app/dashboard-frame.tsx';
 import { draftLocation } from './app/draft-notices.tsx';
 import { FormGuard } from './app/form-guard.tsx';
@@ -64,8 +65,8 @@ const views: readonly View<ViewKey>[] = [
 
 /** The forms whose unsaved input the browser stores. */
 const draftLocations = [
-  ...editors.map(({ editor: { name, tab, draft, titleOf } }) =>
-    draftLocation({ name, tab, draft, nameOf: ({ values }) => titleOf(values) }),
+  ...editors.map(({ editor }) =>
+    draftLocation({ ...editor, nameOf: ({ values }) => itemName(editor, values) }),
   ),
   draftLocation({ name: 'digest', tab: 'newsletter', draft: digestDraftSchema, nameOf: digestName }),
 ];

@@ -22,7 +22,7 @@ const PodcastView = late(async () => (await import('./features/podcast/podcast-v
 /** The parts of an editor that do not depend on its form values. */
 type EditorParts = Pick<
   ContentEditor<StoredItem, FormValues>,
-  'name' | 'tab' | 'endpoints' | 'list' | 'draft' | 'titleOf'
+  'name' | 'tab' | 'endpoints' | 'list' | 'draft' | 'titleOf' | 'rich'
 >;
 
 interface KindEditor {

@@ -8,6 +8,7 @@ export const adminDraft: CatalogueOf<typeof en> = {
     text: 'Ada teks dari {{time}} yang belum disimpan. Apakah Anda ingin memulihkannya?',
     restore: 'Pulihkan teks',
     discard: 'Buang teks',
+    'discard-named': 'Buang teks: {{title}}',
     elsewhere: 'Terbuka di jendela lain',
     'elsewhere-text':
       'Teks ini, terakhir diubah {{time}}, belum disimpan dan sedang terbuka di jendela lain pada peramban ini. Untuk melanjutkannya di sini, tutup di sana.',
@@ -26,9 +27,8 @@ export const adminDraft: CatalogueOf<typeof en> = {
     mark: 'Perubahan belum terbit',
     'mark-text': 'Perubahan belum terbit oleh {{name}}, {{time}}',
     opened: 'Formulir ini menampilkan perubahan oleh {{name}} dari {{time}} yang belum diterbitkan.',
-    unfinished: 'Belum selesai: {{title}}',
+    unfinished_other: '{{count, number}} item belum selesai',
     'unfinished-text': 'Terakhir diubah oleh {{name}}, {{time}}. Belum pernah diterbitkan.',
-    continue: 'Lanjutkan menulis',
     discard: 'Buang perubahan',
     'discard-question': 'Perubahan ini hilang bagi semua penulis, dan teks yang terbit tetap ada.',
     'discard-new-question': 'Teks ini hilang bagi semua penulis.',

@@ -114,7 +114,11 @@ export function ContentList<Item extends StoredItem, Values extends FormValues>(
     >
       {children}
       {published && <PublishedNotice published={published} onClose={onSeen} />}
-      <UnfinishedItems {...{ copies, accessOf }} onContinue={({ itemId }) => openAt(itemId)} />
+      <UnfinishedItems
+        {...{ copies, accessOf }}
+        onContinue={({ itemId }) => openAt(itemId)}
+        onDiscarded={focusList}
+      />
       <SavedViews tab={kind.tab} state={state} shape={kind.list} focusList={focusList} />
       {tools}
       <ListTools state={state} shape={kind.list} onChange={change} />

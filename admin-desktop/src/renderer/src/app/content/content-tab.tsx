@@ -12,6 +12,7 @@ import { type FormState, startEdit } from './form-state.ts';
 import type { FormValues } from './form-values.ts';
 import type { HistoryDialog as HistoryDialogOfKind } from './history-dialog.tsx';
 import { ItemForm } from './item-form.tsx';
+import { itemName } from './item-name.ts';
 import type { ItemReading as ItemReadingOfKind } from './item-reading.tsx';
 import { type Published, publishedPages } from './published-pages.ts';
 import { useItemActions } from './use-item-actions.ts';
@@ -78,7 +79,7 @@ export function ContentTab<Item extends StoredItem, Values extends FormValues>({
     <DraftRecovery
       drafts={drafts}
       openDraftKey={form?.start.draftKey}
-      titleOf={({ values }) => kind.titleOf(values)}
+      titleOf={({ values }) => itemName(kind, values)}
       onRestore={(draft, draftKey) => restore({ ...draft, draftKey })}
     />
   );

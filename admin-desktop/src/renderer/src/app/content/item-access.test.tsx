@@ -80,12 +80,11 @@ describe('the list of an author', () => {
     await expect.element(selectPage).toBeDisabled();
     await expect.element(selectPage).toHaveAccessibleDescription('Editors change many items at once.');
     await expect.element(page.getByRole('checkbox', { name: 'Select: Draf saya' })).not.toBeInTheDocument();
-    const notes = page.getByRole('note');
-    await expect.element(notes.filter({ hasText: 'Naskah orang' })).toHaveTextContent(notOwn);
-    expect(button('Continue writing').elements()).toHaveLength(1);
-    await expect
-      .element(notes.filter({ hasText: 'Naskah saya' }).getByRole('button', { name: 'Continue writing' }))
-      .toBeVisible();
+    await page.getByText('2 unfinished items', { exact: true }).click();
+    const rows = page.getByRole('list', { name: '2 unfinished items' }).getByRole('listitem');
+    await expect.element(rows.filter({ hasText: 'Naskah orang' })).toHaveTextContent(notOwn);
+    expect(page.getByRole('button', { name: /^Continue: / }).elements()).toHaveLength(1);
+    await expect.element(button('Continue: Naskah saya')).toBeVisible();
     expect(await violationsHere(), 'list').toEqual([]);
     await button('Delete: Draf saya').click();
     await dialog('Delete item').getByRole('button', { name: 'Delete' }).click();

@@ -136,7 +136,7 @@ describe('a working copy of a newer dashboard', () => {
     };
     stored.copies.set(id, newer);
     await renderDashboard(dashboard, { language: 'en' });
-    await button('Continue writing').click();
+    await button('Continue: Dari versi baru').click();
     await expectToast('Error', 'A newer version of the dashboard saved this text.');
     await expect.element(toast().getByRole('button', { name: 'Reload' })).toBeVisible();
     await expect.poll(addressParams).toEqual({ tab: 'articles' });

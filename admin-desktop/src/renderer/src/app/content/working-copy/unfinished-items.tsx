@@ -1,9 +1,9 @@
 import { workingCopy } from '@institute/core/content/working-copy/endpoints.ts';
 import type { WorkingCopySummary } from '@institute/core/content/working-copy/schemas.ts';
-import { formatRelative } from '@institute/core/dates.ts';
+import { formatDateTime, formatRelative } from '@institute/core/dates.ts';
 import { queryKeyFor, resourceKey } from '@institute/core/query-keys.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert } from 'antd';
+import { X } from 'lucide-react';
 import { useApi } from '#src/renderer/src/app/api.ts';
 import type { ContentKind } from '#src/renderer/src/app/content/content-editor.ts';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
@@ -12,6 +12,8 @@ import { useReportError } from '#src/renderer/src/app/report-error.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import { useConfirm } from '#src/renderer/src/ui/confirm-dialog.tsx';
+import { IconButton } from '#src/renderer/src/ui/icon-button.tsx';
+import { Row, RowList } from '#src/renderer/src/ui/row-list.tsx';
 import styles from './notice.module.css';
 
 /** The working copies of a content type. Empty while they load and without a connection. */
@@ -30,59 +32,87 @@ interface UnfinishedItemsProps {
   copies: readonly WorkingCopySummary[];
   accessOf: (item: Pick<WorkingCopySummary, 'createdBy'>) => ItemAccess;
   onContinue: (copy: WorkingCopySummary) => void;
+  /** Called when an item has left the list, and with it the focused button. */
+  onDiscarded: () => void;
 }
 
 /** Lists new items that were never saved, so that any colleague who may can finish them. */
-export function UnfinishedItems({ copies, accessOf, onContinue }: UnfinishedItemsProps) {
+export function UnfinishedItems({ copies, accessOf, onContinue, onDiscarded }: UnfinishedItemsProps) {
   const t = useTexts();
   const { language } = useLanguage();
   const refusalText = useRefusalText();
-  const discard = useDiscardCopy();
-  return copies
-    .filter(({ isNew }) => isNew)
-    .map((copy) => ({ copy, refusal: refusalText(accessOf(copy).write) }))
-    .map(({ copy, refusal }) => (
-      <Alert
-        key={copy.itemId}
-        type="info"
-        role="note"
-        showIcon
-        title={t('admin.copy.unfinished', { title: copy.title.trim() || t('admin.draft.untitled') })}
-        description={
-          <div className={styles.banner}>
-            <p>
-              {t('admin.copy.unfinished-text', {
-                name: copy.savedBy,
-                time: formatRelative(copy.savedAt, language),
-              })}
-            </p>
-            {refusal ? (
-              <p>{refusal}</p>
-            ) : (
+  const discard = useDiscardCopy(onDiscarded);
+  const unfinished = copies.filter(({ isNew }) => isNew);
+  if (unfinished.length === 0) return null;
+
+  /** The title. The time of the last change distinguishes items without one, or with the same one. */
+  function nameOf({ title, savedAt }: WorkingCopySummary): string {
+    const isOnly = unfinished.filter((each) => each.title.trim() === title.trim()).length === 1;
+    if (title.trim() && isOnly) return title.trim();
+    const time = `${formatDateTime(savedAt, language)} ${t('common.wib')}`;
+    return `${title.trim() || t('admin.draft.untitled')}, ${time}`;
+  }
+
+  const group = t('admin.copy.unfinished', { count: unfinished.length });
+  const list = (
+    <RowList label={group}>
+      {unfinished.map((copy) => {
+        const title = nameOf(copy);
+        const refusal = refusalText(accessOf(copy).write);
+        const time = formatRelative(copy.savedAt, language);
+        return (
+          <Row
+            key={copy.itemId}
+            title={<bdi>{title}</bdi>}
+            meta={
               <>
-                {' '}
-                <Button small onClick={() => onContinue(copy)}>
-                  {t('admin.copy.continue')}
-                </Button>
-                <Button small variant="quiet" onClick={() => discard(copy)}>
-                  {t('admin.draft.discard')}
-                </Button>
+                <span>{t('admin.copy.unfinished-text', { name: copy.savedBy, time })}</span>
+                {refusal && <span>{refusal}</span>}
               </>
-            )}
-          </div>
-        }
-      />
-    ));
+            }
+            actions={
+              !refusal && (
+                <>
+                  <Button
+                    small
+                    aria-label={t('admin.waiting.continue-named', { title })}
+                    onClick={() => onContinue(copy)}
+                  >
+                    {t('admin.waiting.continue')}
+                  </Button>
+                  <IconButton
+                    small
+                    name={t('admin.draft.discard-named', { title })}
+                    tip={t('admin.draft.discard')}
+                    onClick={() => discard(copy, title)}
+                  >
+                    <X size={18} aria-hidden="true" />
+                  </IconButton>
+                </>
+              )
+            }
+          />
+        );
+      })}
+    </RowList>
+  );
+  if (unfinished.length === 1) return list;
+  return (
+    <details className={styles.group}>
+      <summary>{group}</summary>
+      {list}
+    </details>
+  );
 }
 
 /** Discards the newest revision of a working copy after a question. */
-function useDiscardCopy() {
+function useDiscardCopy(onDiscarded: () => void) {
   const t = useTexts();
   const api = useApi();
   const queries = useQueryClient();
   const confirm = useConfirm();
   const report = useReportError();
-  return async ({ kind, itemId: id, title }: WorkingCopySummary) => {
+  return async ({ kind, itemId: id }: WorkingCopySummary, title: string) => {
     const yes = await confirm({
       title: t('admin.draft.discard'),
       text: t('admin.copy.discard-new-question'),
@@ -93,12 +123,15 @@ function useDiscardCopy() {
     });
     if (!yes) return;
     const params = { kind, id };
+    const reload = () => queries.invalidateQueries({ queryKey: resourceKey(workingCopy.list) });
     try {
       const current = await api.call(workingCopy.one, { params });
       if (current) await api.call(workingCopy.discard, { params, query: { revision: current.revision } });
+      await reload();
+      onDiscarded();
     } catch (error) {
       report(error);
+      void reload();
     }
-    void queries.invalidateQueries({ queryKey: resourceKey(workingCopy.list) });
   };
 }

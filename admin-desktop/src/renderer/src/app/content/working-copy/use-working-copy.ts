@@ -7,6 +7,7 @@ import { useApi } from '#src/renderer/src/app/api.ts';
 import type { ContentEditor, StoredItem } from '#src/renderer/src/app/content/content-editor.ts';
 import type { FormState } from '#src/renderer/src/app/content/form-state.ts';
 import type { FormValues } from '#src/renderer/src/app/content/form-values.ts';
+import { itemName } from '#src/renderer/src/app/content/item-name.ts';
 import { type CopyPhase, createCopySaver } from './copy-saver.ts';
 
 interface WorkingCopyOptions<Item extends StoredItem, Values extends FormValues> {
@@ -50,7 +51,7 @@ export function useWorkingCopy<Item extends StoredItem, Values extends FormValue
       async save(saved, revision, replaces) {
         const { baseVersion } = latest.current;
         const { language } = saved;
-        const title = kind.titleOf(saved).slice(0, 1000);
+        const title = itemName(kind, saved).slice(0, 1000);
         const body = kind.toPayload(saved) as Record<string, unknown>;
         const content = {
           revision,
