@@ -57,7 +57,8 @@ export function ItemForm<Item extends StoredItem, Values extends FormValues>({
   const { kind } = options;
   const { name } = kind;
   const room = useRoomState();
-  const storeText = useStoreText(sharing.copy.saver.flush);
+  const status = statusOf(kind, isEdit ? initial : undefined);
+  const storeText = useStoreText(sharing.copy.saver, status === 'published' || status === 'active');
   const unapproved = unapprovedLanguages(form.error);
   const [isComparing, setComparing] = useState(false);
   const isStored = form.savedAt !== undefined;
@@ -100,7 +101,6 @@ export function ItemForm<Item extends StoredItem, Values extends FormValues>({
       </div>
     </SettingsPart>
   );
-  const status = statusOf(kind, isEdit ? initial : undefined);
   return (
     <RoomProvider {...{ room, versions }}>
       <FormReview {...{ id, form }} kind={name} isPublic={status === 'published' || status === 'scheduled'}>

@@ -1,20 +1,26 @@
 import { settleFields } from '#src/renderer/src/app/settle-fields.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useToasts } from '#src/renderer/src/app/toasts.ts';
+import type { CopySaver } from './copy-saver.ts';
 
 /**
  * Returns a function that stores the text of a form in its working copy at once, and says so. It publishes nothing.
- * @param flush saves the working copy, and returns whether the server has the current text
+ * @param isPublic whether visitors see the stored item
  */
-export function useStoreText(flush: () => Promise<boolean>): () => Promise<void> {
+export function useStoreText(
+  saver: Pick<CopySaver<unknown>, 'flush' | 'revision'>,
+  isPublic: boolean,
+): () => Promise<void> {
   const t = useTexts();
   const toasts = useToasts();
   return async () => {
     settleFields();
-    const isStored = await flush();
+    const isStored = await saver.flush();
+    // Without a working copy the text is that of the item.
+    const isPublished = isPublic && saver.revision() === null;
     toasts.show(
       isStored
-        ? { title: t('admin.copy.stored'), description: t('admin.copy.stored-text') }
+        ? { title: t('admin.copy.stored'), ...(!isPublished && { description: t('admin.copy.stored-text') }) }
         : { title: t('admin.message.error'), description: t('admin.copy.not-stored'), destructive: true },
     );
   };

@@ -8,7 +8,7 @@ import { field, saveButton, typeAtOnce } from '#test/component/fields.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
 import { makeArticle, storeArticles } from '#test/component/stored-articles.ts';
 import { type StoredCopies, storeCopies } from '#test/component/stored-copies.ts';
-import { expectToast, isPrompted, leaveWindow, textsOf } from '#test/component/views.ts';
+import { expectToast, isPrompted, leaveWindow, textsOf, toast } from '#test/component/views.ts';
 
 const dashboard = useDashboard();
 let stored: StoredCopies;
@@ -112,6 +112,21 @@ it('shows changes that are not published, discards them, and says if a colleague
   await expect.element(form.getByText('This text was published or discarded elsewhere.')).toBeVisible();
   await button('Load the current text').click();
   await expect.element(field(form, 'Title')).toHaveValue('Versi Siti');
+});
+
+it('says on Ctrl+S that a text is not published only if it differs from the published one', async () => {
+  storeArticles(dashboard.api, makeArticle({ title: 'Tersiar' }));
+  await renderDashboard(dashboard);
+  const form = await editArticle(page, 'Tersiar');
+  const save = () => userEvent.keyboard('{Control>}s{/Control}');
+  await save();
+  await expect.poll(() => textsOf(toast())).toEqual(['Saved']);
+  await field(form, 'Title').fill('Berubah');
+  await save();
+  await expectToast('Saved', 'Your text is on the server. It has not been published.');
+  await field(form, 'Title').fill('Tersiar');
+  await save();
+  await expect.poll(() => textsOf(toast())).toEqual(['Saved']);
 });
 
 it('names colleagues at the item, shows their changes, and prompts if both change a field', async () => {
