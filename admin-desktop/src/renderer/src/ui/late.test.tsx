@@ -131,7 +131,7 @@ describe('a late overlay', () => {
     await expect.element(title).toHaveValue('Typed');
   });
 
-  it('keeps what is typed during its load out of the form, and takes the focus', async () => {
+  it('enters text that is typed during its load into its field instead of the form', async () => {
     let show: (dialog: typeof Dialog) => void = () => {};
     const loading = new Promise<typeof Dialog>((resolve) => {
       show = resolve;
@@ -139,14 +139,30 @@ describe('a late overlay', () => {
     const History = lateOverlay(() => loading);
     await openPart((close) => <History onClose={close} />);
     await title.click();
-    await userEvent.keyboard('x{Enter}{Backspace}');
+    await userEvent.keyboard('ax{Enter}{Backspace}b');
     await expect.element(title).toHaveValue('Typed');
     show(Dialog);
     const search = page.getByRole('textbox', { name: 'Search' });
     await expect.element(search).toHaveFocus();
-    await userEvent.keyboard('y');
-    await expect.element(search).toHaveValue('y');
+    await expect.element(search).toHaveValue('ab');
+    await userEvent.keyboard('c');
+    await expect.element(search).toHaveValue('abc');
     await expect.element(title).toHaveValue('Typed');
+  });
+
+  it('enters typed text into no field of the form if its file is gone', async () => {
+    let fail: (error: Error) => void = () => {};
+    const loading = new Promise<typeof Dialog>((_resolve, reject) => {
+      fail = reject;
+    });
+    const History = lateOverlay(() => loading);
+    await openPart((close) => <History onClose={close} />);
+    await userEvent.keyboard('x');
+    fail(new TypeError('Failed to fetch dynamically imported module'));
+    await expect.element(toasts()).toHaveTextContent(notLoaded);
+    await title.click();
+    await userEvent.keyboard('{End}!');
+    await expect.element(title).toHaveValue('Typed!');
   });
 
   it('closes on Escape during its load, and the form can be typed in again', async () => {

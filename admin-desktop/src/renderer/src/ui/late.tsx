@@ -6,6 +6,7 @@ import {
   use,
   useEffect,
   useLayoutEffect,
+  useRef,
 } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useToasts } from '#src/renderer/src/app/toasts.ts';
@@ -120,19 +121,54 @@ export function FailedToast({ onClose }: { onClose?: () => void }) {
 
 const heldKeys = ['Enter', 'Backspace', 'Delete', 'Escape'];
 
-/** Keeps what is typed for an overlay that still loads out of the text behind it. Escape closes the overlay. */
+/**
+ * Holds typed text for an overlay that still loads, so that the text behind it does not change, and enters it into the
+ * first field of the overlay. Escape closes the overlay.
+ */
 function KeyHold({ onClose }: { onClose: () => void }) {
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
   useLayoutEffect(() => {
+    let typed = '';
     function hold(event: KeyboardEvent) {
       const { key, ctrlKey, metaKey } = event;
       // Other keys are commands, for example to reload the page.
       if (ctrlKey || metaKey || (key.length > 1 && !heldKeys.includes(key))) return;
       event.preventDefault();
       event.stopPropagation();
-      if (key === 'Escape') onClose();
+      if (key.length === 1) typed += key;
+      if (key === 'Backspace') typed = typed.slice(0, -1);
+      if (key !== 'Escape') return;
+      typed = '';
+      close.current();
     }
     window.addEventListener('keydown', hold, true);
-    return () => window.removeEventListener('keydown', hold, true);
-  }, [onClose]);
+    return () => {
+      window.removeEventListener('keydown', hold, true);
+      if (typed) enterOnFocus(typed);
+    };
+  }, []);
   return null;
+}
+
+/** Enters a text into the next field that takes the focus. The next action of the user discards it. */
+function enterOnFocus(text: string) {
+  const before = document.activeElement;
+  const listening = new AbortController();
+  const options = { capture: true, signal: listening.signal };
+  for (const action of ['keydown', 'pointerdown'])
+    window.addEventListener(action, () => listening.abort(), options);
+  window.addEventListener(
+    'focusin',
+    ({ target }) => {
+      const isField = target instanceof Element && target.matches('input, textarea, [contenteditable]');
+      if (!isField || target === before) return;
+      listening.abort();
+      // React focuses the field while it still commits the overlay.
+      queueMicrotask(() => document.execCommand('insertText', false, text));
+    },
+    options,
+  );
 }
