@@ -7,7 +7,10 @@ import { AppError } from '@institute/core/errors.ts';
 import { adminEn } from '@institute/core/i18n/admin-en.ts';
 import { adminId } from '@institute/core/i18n/admin-id.ts';
 import { contact } from '@institute/core/inbox/endpoints.ts';
+import { createToastStore } from '@institute/core/toast-store.ts';
 import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
 import { editArticle } from '#test/component/article-page.ts';
 import { field, saveButton } from '#test/component/fields.ts';
 import { handleOverview } from '#test/component/overview-data.ts';
@@ -21,6 +24,9 @@ import {
 } from '#test/component/staff-items.ts';
 import { makeArticle, storeArticles } from '#test/component/stored-articles.ts';
 import { closeToast, sees, toasts } from '#test/component/visible-toast.ts';
+import { LanguageProvider, useLanguage } from './language.tsx';
+import { ToastContext } from './toasts.ts';
+import { createTranslators } from './translators.ts';
 
 const dashboard = useDashboard();
 
@@ -109,4 +115,31 @@ it('switches the language of the open form and its error in place, and remembers
   await page.getByRole('button', { name: /^Ganti bahasa/ }).click();
   await page.getByRole('button', { name: 'English' }).click();
   await expect.element(page.getByRole('tab', { name: 'Articles', exact: true })).toBeVisible();
+});
+
+it('does not store a language whose texts do not load, and says so', async () => {
+  const store = createToastStore();
+  const initial = { language: 'en' as const, translator: await createTranslators()('en') };
+  function Choice() {
+    const { language, choose } = useLanguage();
+    return (
+      <button type="button" onClick={() => choose('id')}>
+        {language}
+      </button>
+    );
+  }
+  localStorage.setItem('language', 'en');
+  await render(
+    <ToastContext value={store}>
+      <LanguageProvider initial={initial} load={() => Promise.reject(new TypeError('Failed to fetch'))}>
+        <Choice />
+      </LanguageProvider>
+    </ToastContext>,
+  );
+  await page.getByRole('button', { name: 'en', exact: true }).click();
+  await expect
+    .poll(() => store.toasts().map(({ title }) => title))
+    .toEqual(['You appear to be offline. Check your connection and try again.']);
+  expect(localStorage.getItem('language')).toBe('en');
+  await expect.element(page.getByRole('button', { name: 'en', exact: true })).toBeVisible();
 });

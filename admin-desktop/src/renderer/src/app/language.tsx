@@ -35,9 +35,11 @@ export function LanguageProvider({ initial, load, children }: LanguageProviderPr
     () => ({
       language,
       choose(next: Language) {
-        storeLanguage(next);
         load(next).then(
-          (translator) => setShown({ language: next, translator }),
+          (loaded) => {
+            storeLanguage(next);
+            setShown({ language: next, translator: loaded });
+          },
           () => toasts.show({ title: translator.t('common.state.offline'), destructive: true }),
         );
       },
