@@ -18,6 +18,7 @@ export const adminLifecycle = {
     deleted: 'Deleted',
     returned: 'Restored from the trash',
     replaced: 'Unpublished text',
+    'replaced-of': 'Replaced text of {{name}}',
     compare: 'Compare with',
     'with-next': 'The version after',
     'with-current': 'The current version',

@@ -23,6 +23,7 @@ export const adminLifecycle: CatalogueOf<typeof en> = {
     deleted: 'Dihapus',
     returned: 'Dipulihkan dari tempat sampah',
     replaced: 'Teks belum terbit',
+    'replaced-of': 'Teks {{name}} yang diganti',
     compare: 'Bandingkan dengan',
     'with-next': 'Versi sesudahnya',
     'with-current': 'Keadaan saat ini',

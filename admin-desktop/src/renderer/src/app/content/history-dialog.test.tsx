@@ -128,7 +128,7 @@ it('shows a replaced text and opens it in the form', async () => {
   await renderDashboard(dashboard);
   await page.getByRole('button', { name: `History: ${title}`, exact: true }).click();
   const history = dialog(`History of ${title}`);
-  await history.getByRole('radio', { name: 'Replaced text' }).click();
+  await history.getByRole('radio', { name: 'Replaced text of siti' }).click();
   expect(textsOf(versions())[0]).toMatch(/Unpublished text by siti/);
   await expect.element(history).toHaveTextContent(/Judul.*Siti/);
   expect(history.getByRole('button', { name: 'Restore this version' }).elements()).toEqual([]);

@@ -20,11 +20,14 @@ export function VersionChoice({ version, isCurrent, checked, onChoose }: Version
   const { number, action, savedBy, savedAt, languages } = version;
   const detail = useId();
   const named = languages.map((each) => t(`common.language.name.${each}`)).join(', ');
+  const replaced = savedBy
+    ? t('admin.history.replaced-of', { name: savedBy })
+    : t('admin.copy.replaced-title');
   return (
     <li>
       <div className={styles.version}>
         <Radio name="version" checked={checked} onChange={onChoose} aria-describedby={detail}>
-          {number === null ? t('admin.copy.replaced-title') : t('admin.history.version', { n: number })}
+          {number === null ? replaced : t('admin.history.version', { n: number })}
           {isCurrent && ` (${t('admin.history.current')})`}
         </Radio>
         <small id={detail}>
