@@ -1,12 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { classes } from '#src/styles/globals.ts';
 import { ArrowRight } from '#src/ui/icons.tsx';
+import action from './action-link.module.css';
 import styles from './arrow-link.module.css';
 import { PageLink } from './page-link.tsx';
 
 /** A link to further content, such as 'view all'. */
 export function ArrowLink({ children, ...rest }: ComponentProps<typeof PageLink>) {
   return (
-    <PageLink className={styles.link} {...rest}>
+    <PageLink className={classes(action.large, styles.link)} {...rest}>
       {children}
       <ArrowRight size={18} strokeWidth={1.75} />
     </PageLink>
@@ -16,7 +18,7 @@ export function ArrowLink({ children, ...rest }: ComponentProps<typeof PageLink>
 /** The look of such a link within a card that another link covers. */
 export function ArrowLabel({ children }: { children: ReactNode }) {
   return (
-    <span className={styles.link} aria-hidden="true">
+    <span className={classes(action.large, styles.link)} aria-hidden="true">
       {children}
       <ArrowRight size={18} strokeWidth={1.75} />
     </span>

@@ -5,8 +5,8 @@ import { useNow } from '#src/app/now.ts';
 import { PublicUrlContext } from '#src/app/page-head.tsx';
 import { PreviewModeContext } from '#src/app/preview-mode.ts';
 import { useTexts } from '#src/app/texts.ts';
+import action from '#src/ui/action-link.module.css';
 import { CalendarPlus } from '#src/ui/icons.tsx';
-import styles from './calendar-link.module.css';
 import { isPast } from './is-past.ts';
 
 const sign = <CalendarPlus size={18} strokeWidth={1.75} />;
@@ -21,7 +21,7 @@ export function CalendarLink({ podcast }: { podcast: PublicPodcast }) {
   if (noFiles || isPast(podcast, now)) return null;
   return (
     <a
-      className={styles.link}
+      className={action.large}
       href={`${href('podcast', podcast)}.ics`}
       aria-label={t('podcast.add-to-calendar-of', { title })}
     >
@@ -38,7 +38,7 @@ export function FollowLink() {
   const publicUrl = useContext(PublicUrlContext);
   const address = `${publicUrl.replace(/^https?/, 'webcal')}/${language}/podcasts.ics`;
   return (
-    <a className={styles.link} href={address}>
+    <a className={action.large} href={address}>
       {sign}
       {t('podcast.follow-in-calendar')}
     </a>

@@ -5,6 +5,7 @@ import { useLanguage } from '#src/app/language.ts';
 import { PublicUrlContext } from '#src/app/page-head.tsx';
 import { useTexts } from '#src/app/texts.ts';
 import { globals } from '#src/styles/globals.ts';
+import action from '#src/ui/action-link.module.css';
 import { CopyButton } from '#src/ui/copy-button.tsx';
 import styles from './share-links.module.css';
 
@@ -40,7 +41,7 @@ export function ShareLinks({ page, work, label }: ShareLinksProps) {
       <ul className={styles.list}>
         {networks.map(({ name, href }) => (
           <li key={name}>
-            <a className={styles.link} href={href(url, text)} target="_blank" rel="noopener noreferrer">
+            <a className={action.link} href={href(url, text)} target="_blank" rel="noopener noreferrer">
               <span aria-hidden="true">{name}</span>
               <span className={globals.visuallyHidden}>
                 {t('article.share.on', { network: name })} ({t('common.opens-in-new-tab')})
@@ -49,13 +50,13 @@ export function ShareLinks({ page, work, label }: ShareLinksProps) {
           </li>
         ))}
         <li>
-          <a className={styles.link} href={`mailto:?subject=${text}&body=${url}`}>
+          <a className={action.link} href={`mailto:?subject=${text}&body=${url}`}>
             {t('article.share.email')}
           </a>
         </li>
         <li>
           <CopyButton
-            className={styles.link}
+            className={action.link}
             text={address}
             label={t('article.share.copy-link')}
             done={t('article.share.copied')}
