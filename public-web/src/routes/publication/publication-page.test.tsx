@@ -120,8 +120,9 @@ describe('the page of a publication', () => {
     await page.viewport(1280, 800);
     const downloadUrl = 'https://example.org/report.pdf';
     await show({ content: '', pdf: { bytes: 2048, language: 'en' }, downloadUrl, tags: [] });
-    const { bottom } = boxOf(main.getByText('Abstract on exposure.'));
-    expect(boxOf(citation).top - bottom).toBeLessThan(60);
+    const files = main.getByRole('link', { name: /^Download: Values/ });
+    expect(boxOf(citation).top).toBeGreaterThan(boxOf(main.getByText('Abstract on exposure.')).bottom);
+    expect(boxOf(citation).top).toBeLessThan(boxOf(files).bottom);
   });
 
   it('links to an external document', async () => {
