@@ -20,7 +20,7 @@ it('follows the server if the clock of the device is wrong', () => {
   expect(formatRelative(server - 86_400_000, 'en')).toBe('a day ago');
 });
 
-it('keeps the clock of the device within seconds, and without a header', () => {
+it('ignores a difference of a few seconds, and a missing header', () => {
   learnServerTime(headerOf(now + 2000));
   expect(serverNow()).toBe(now);
   learnServerTime(headerOf(now + 60_000));

@@ -3,7 +3,7 @@ let aheadMs = 0;
 /** Smaller differences come from the transfer and from the header, which has whole seconds. */
 const toleranceMs = 5000;
 
-/** Returns the time of the server's clock in milliseconds, which decides what is public. */
+/** Returns the time of the server's clock in milliseconds. The server decides by it which items are public. */
 export function serverNow(): number {
   return Date.now() + aheadMs;
 }

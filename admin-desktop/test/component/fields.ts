@@ -7,7 +7,7 @@ export function field(form: Locator, label: string): Locator {
   return form.getByRole('textbox', { name: new RegExp(`^${literal}[^\\w(]*$`) });
 }
 
-/** The button that submits a form of an item. Its text says what the save does. */
+/** The button that submits a form of an item. Its text names the effect of the save. */
 export function saveButton(form: Locator | BrowserPage): Locator {
   return form.getByRole('button', { name: saveNames }).first();
 }

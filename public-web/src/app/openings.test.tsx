@@ -33,7 +33,7 @@ describe('a navigation whose files cannot be fetched', () => {
     await expect.element(page.getByText('/en', { exact: true })).toBeVisible();
     history.back();
     await expect.element(page.getByText('/en failed', { exact: true })).toBeVisible();
-    expect(request.mock.calls.map(([asked]) => asked)).toEqual([location.href]);
+    expect(request.mock.calls.map(([target]) => target)).toEqual([location.href]);
   });
 
   it('asks this site whether it is reachable if the content is on another one', async () => {
@@ -42,6 +42,6 @@ describe('a navigation whose files cannot be fetched', () => {
     const address = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
     createAttempts(onChange)({ prepare: gone, open: () => {}, address });
     await expect.poll(() => onChange.mock.lastCall).toMatchObject([{ isBusy: false }]);
-    expect(request.mock.calls.map(([asked]) => asked)).toEqual([location.href]);
+    expect(request.mock.calls.map(([target]) => target)).toEqual([location.href]);
   });
 });

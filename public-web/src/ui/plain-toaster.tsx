@@ -10,8 +10,8 @@ export interface ToasterProps {
 }
 
 /**
- * Toasts without swipes and shortcut, as long as the code of `Toaster` is missing. Screen readers announce what appears
- * in a live region that existed before.
+ * Toasts without swipes and shortcut, as long as the code of `Toaster` is missing. Screen readers announce content
+ * that appears in a live region that existed before.
  */
 export function PlainToaster({ toasts, onDismiss }: ToasterProps) {
   const toast = toasts.find(({ open }) => open);

@@ -52,7 +52,7 @@ export function useSite(): { readonly api: FakeApi } {
 
 /**
  * Renders a page of the site with its data, as the server does, and takes it over in the browser.
- * @param body what stands for the whole site
+ * @param body replaces the whole site
  */
 export async function renderSite({ api }: { api: FakeApi }, path: string, body: ReactNode = <SiteBody />) {
   await cleanup();

@@ -49,9 +49,9 @@ const catalogues = { id: indonesian, en: english };
 
 /**
  * Renders an item with its unpublished text in its public page: for staff at its own address, for others by a preview
- * link, which also takes comments. All other data is what visitors get. The page runs no script and is never cached.
+ * link, which also takes comments. All other data is public. The page runs no script and is never cached.
  * Without a session the address for staff redirects to the sign-in. A link that shows nothing gets a page of its own:
- * the public site would redirect it to small letters, and browsers would keep that after the item returns.
+ * the public site would redirect it to small letters, and browsers would cache that redirect.
  */
 export function preview({
   bindings,

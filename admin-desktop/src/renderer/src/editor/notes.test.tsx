@@ -36,7 +36,7 @@ function copyAll({ text }: Editor): string {
 }
 
 describe('notes in the text editor', () => {
-  it('take what is typed right after the first one is inserted', async () => {
+  it('take text that is typed right after the first one is inserted', async () => {
     const editor = await openEditor('<p>satu</p>');
     await keys('{Control>}{End}{/Control}');
     await insertNote();

@@ -168,7 +168,7 @@ export const RichTextInput = memo((props: RichTextInputProps) => {
   );
 });
 
-/** Overlays take the focus. One that loads when it is opened misses what the user types first. */
+/** Loads the overlays before the user opens them, because they take the focus. */
 function prefetchOverlays() {
   for (const overlay of [LateInsertMenu, ...Object.values(blockDialogs)]) overlay.prefetch();
 }

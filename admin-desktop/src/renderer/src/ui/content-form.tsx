@@ -202,7 +202,7 @@ export function ContentForm(props: ContentFormProps) {
   );
 }
 
-/** Enter in a field of one line would save, and so publish, what is half written. */
+/** Enter in a field of one line would save, and so publish, an unfinished text. */
 function preventImplicitSubmission(event: KeyboardEvent<HTMLFormElement>): void {
   const { key, target, currentTarget } = event;
   // Events of dialogs reach the form through React, although they are not inside it.

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** Returns what replaces a part that failed to render. `retry` renders the part again. */
+  /** Returns the replacement of a part that failed to render. `retry` renders the part again. */
   fallback: (error: unknown, retry: () => void) => ReactNode;
   /** Called when the fallback is on the page. */
   onError?: () => void;

@@ -22,11 +22,11 @@ export interface Late<Props> extends FunctionComponent<Props> {
 }
 
 interface LateOptions<Props> {
-  /** Returns what is shown during the load. Without it, the nearest Suspense around the component waits. */
+  /** Returns the placeholder during the load. Without it, the nearest Suspense around the component waits. */
   loading?: (props: Props) => ReactNode;
   /**
-   * Returns what replaces the component after a failure. `retry` is undefined for a component that failed after it had
-   * loaded: it would start again with the texts that it was first given.
+   * Returns the replacement of the component after a failure. `retry` is undefined for a component that failed after it
+   * had loaded: it would start again with the texts that it was first given.
    */
   failed?: (retry: (() => void) | undefined, props: Props) => ReactNode;
 }

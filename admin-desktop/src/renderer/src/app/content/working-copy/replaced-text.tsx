@@ -87,7 +87,7 @@ function ReplacedDialog<Item extends StoredItem, Values extends FormValues>({
   );
 }
 
-/** What a replaced text has that the current one lacks, and the reverse. */
+/** The differences between a replaced text and the current one. */
 export function ReplacedChanges<Item extends StoredItem, Values extends FormValues>({
   current,
   ...replaced
