@@ -114,6 +114,12 @@ export function ItemForm<Item extends StoredItem, Values extends FormValues>({
           notice={
             <>
               {unapproved && <ApprovalNotice languages={unapproved} />}
+              {sharing.isEnded && (
+                <EndedNotice
+                  onLoad={isEdit ? form.loadCurrent : undefined}
+                  onContinue={sharing.continueOwn}
+                />
+              )}
               {form.deleted && !unapproved && (
                 <DeletedItem
                   deleted={form.deleted}
@@ -137,12 +143,6 @@ export function ItemForm<Item extends StoredItem, Values extends FormValues>({
             <>
               {refusal && <Alert type="info" role="note" showIcon title={refusal} />}
               {openedCopy && <OpenedNotice {...openedCopy} />}
-              {sharing.isEnded && (
-                <EndedNotice
-                  onLoad={isEdit ? form.loadCurrent : undefined}
-                  onContinue={sharing.continueOwn}
-                />
-              )}
             </>
           }
           failedSaves={form.refusals}

@@ -109,7 +109,10 @@ it('shows changes that are not published, discards them, and says if a colleague
   articles.items = [{ ...item, title: 'Versi Siti', version: 2 }];
   await field(form, 'Title').fill('Versi saya, dua');
   leaveWindow();
-  await expect.element(form.getByText('This text was published or discarded elsewhere.')).toBeVisible();
+  const ended = form.getByText('This text was published or discarded elsewhere.');
+  await expect.element(ended).toBeVisible();
+  const row = ended.element().closest('form > div');
+  expect(row && getComputedStyle(row).position).toBe('sticky');
   await button('Load the current text').click();
   await expect.element(field(form, 'Title')).toHaveValue('Versi Siti');
 });
