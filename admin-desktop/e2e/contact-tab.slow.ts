@@ -1,4 +1,5 @@
 import { contact } from '@institute/core/inbox/endpoints.ts';
+import { honeypotField } from '@institute/core/inbox/honeypot.ts';
 import { isHydrated } from '@institute/server/testing/hydration.ts';
 import type { Locator } from 'playwright';
 import { expect, it } from 'vitest';
@@ -23,8 +24,8 @@ it("shows a visitor's message as new until it is seen on any device, and marks i
   const sent = visitor.waitForResponse('**/api/contact');
   await visitor.getByRole('button', { name: 'Send Message' }).click();
   expect((await sent).status()).toBe(201);
-  const spam = { name: 'Seen through', email: 'a@example.org', subject: 'S', message: 'M' };
-  await staff.api.call(contact.send, { body: { ...spam, website: 'https://casino.example' } });
+  const spam = { name: 'Seen through', email: 'a@example.org', subject: 'S', message: 'www.casino.example' };
+  await staff.api.call(contact.send, { body: { ...spam, [honeypotField]: 'x' } });
 
   await page.reload();
   const tab = page.getByRole('tab', { name: 'Contacts', exact: true });
@@ -51,7 +52,7 @@ it("shows a visitor's message as new until it is seen on any device, and marks i
   await own.waitFor({ state: 'detached' });
   await selectOption(show, 'Spam');
   await page.getByRole('button', { name: 'Not spam: Seen through' }).click();
-  await sees(page, 'Success', 'Moved out of the spam.');
+  await sees(page, 'Success', 'Marked as not spam.');
   await page.getByRole('button', { name: 'Clear filter' }).click();
   await card(page, 'Seen through').waitFor();
   await page.getByRole('tab').first().click();

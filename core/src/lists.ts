@@ -53,7 +53,7 @@ export const staffListQuery = z.object({
   waiting: z.enum(waitingFilters, { error: 'invalid' }).optional(),
   total: booleanField.optional(),
 });
-/** Query parameters of inbox lists. `spam=1` returns only suspected spam; the default excludes it. */
+/** Query parameters of inbox lists. `spam=1` returns only spam; the default excludes it. */
 export const inboxListQuery = staffListQuery.extend({ spam: booleanField.optional() });
 
 export type StaffListQuery = z.output<typeof staffListQuery>;

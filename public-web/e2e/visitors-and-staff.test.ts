@@ -237,13 +237,14 @@ describe('a form sent without scripts', () => {
 describe('spam detection', () => {
   const spam = () => staff.call(contact.admin.list, { query: { spam: '1' } });
 
-  it('accepts a filled honeypot like a message but marks it as spam', async () => {
+  it('accepts a message with a filled honeypot and a link, but lists it as spam', async () => {
     const before = await stored();
     const page = await read('/en/contact');
     const [name = ''] =
       /(?<=tabindex="-1"[^>]*name=")\w+|(?<=name=")\w+(?="[^>]*tabindex="-1")/i.exec(page) ?? [];
     expect(name).not.toBe('');
-    const given = { ...values, subject: 'From a honeypot', [name]: 'https://casino.example' };
+    const link = 'https://casino.example';
+    const given = { ...values, subject: 'From a honeypot', message: link, [name]: link };
     const response = await post('/en/contact?form=contact', given);
     expect([response.status, response.headers.get('location')]).toEqual([
       303,

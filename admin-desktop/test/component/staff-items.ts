@@ -141,7 +141,7 @@ export function sampleContact(values: Partial<StaffContact> = {}): StaffContact 
   const { id, createdAt } = stored();
   return {
     ...{ id, createdAt, name: 'Sari', email: 'sari@example.org', company: null, phone: null },
-    ...{ subject: 'Kerja sama', message: 'Halo', answeredAt: null, answeredBy: null },
+    ...{ subject: 'Kerja sama', message: 'Halo', isSuspected: false, answeredAt: null, answeredBy: null },
     ...values,
   };
 }

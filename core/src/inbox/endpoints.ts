@@ -33,7 +33,7 @@ export const contact = {
   }),
   admin: {
     list: endpoint(contactStaffAddresses.list, {
-      summary: 'Messages of visitors, newest first; `spam=1` returns suspected spam instead',
+      summary: 'Messages of visitors, newest first; `spam=1` returns spam instead',
       query: contactListQuery,
       response: z.array(staffContact),
     }),
@@ -42,8 +42,7 @@ export const contact = {
       response: responseTargetResponse,
     }),
     unseen: endpoint(contactStaffAddresses.unseen, {
-      summary:
-        'The number of messages that the user has not seen, and of overdue answers, without suspected spam',
+      summary: 'The number of messages that the user has not seen, and of overdue answers, without spam',
       response: unseenResponse,
     }),
     seen: endpoint(contactStaffAddresses.seen, {
@@ -64,7 +63,7 @@ export const contact = {
     }),
     /** The only change of a message. */
     notSpam: endpoint(contactStaffAddresses.notSpam, {
-      summary: 'Marks a message as not spam',
+      summary: 'Marks a message as not spam, also a suspected one',
       params: idParams,
       response: staffContact,
     }),
@@ -122,8 +121,7 @@ export const newsletter = {
   }),
   admin: {
     list: endpoint(newsletterStaffAddresses.list, {
-      summary:
-        'Subscribers, newest first; `spam=1` returns suspected spam instead, `pending=1` unconfirmed addresses',
+      summary: 'Subscribers, newest first; `spam=1` returns spam instead, `pending=1` unconfirmed addresses',
       query: inboxListQuery.extend({ pending: booleanField.optional() }),
       response: z.array(subscriber),
     }),

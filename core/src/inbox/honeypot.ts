@@ -1,7 +1,7 @@
-/** A field that is invisible to people and that bots fill in. */
-export const honeypotField = 'website';
+/** A field that is invisible to people and that bots fill in. Form fillers know no value for this name. */
+export const honeypotField = 'nri_ref';
 
-/** Returns true for suspected spam. The server stores it separately and never discards it. */
-export function isLikelySpam(form: { website?: string | undefined }): boolean {
-  return Boolean(form.website?.trim());
+/** Returns true if the honeypot of a form has a value. */
+export function isHoneypotFilled(honeypot: string | undefined): boolean {
+  return Boolean(honeypot?.trim());
 }

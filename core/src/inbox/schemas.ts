@@ -45,6 +45,8 @@ export const staffContact = z.object({
   phone: z.string().nullable(),
   subject: z.string(),
   message: z.string(),
+  /** The honeypot of the form was filled in, by a bot or by the form filler of a person. */
+  isSuspected: z.boolean(),
   createdAt: timestamp.nullable(),
   /** The time and author of the response, as logged by staff. */
   answeredAt: timestamp.nullable(),
@@ -58,7 +60,7 @@ export const contactListQuery = inboxListQuery.extend({
   item: z.uuid({ error: 'invalid' }).optional(),
 });
 
-/** Response-time statistics of the report period, without suspected spam. */
+/** Response-time statistics of the report period, without spam. */
 export const responseTargetResponse = z.object({
   /** The response-time target, which determines the counted hours. */
   promise: z.enum(responseTargets),

@@ -60,6 +60,7 @@ export const migrationNames = [
   '20261126_059_guest_comments',
   '20261126_060_notices',
   '20261127_061_replaced_texts',
+  '20261128_062_suspected_messages',
   '20261128_063_search_words',
 ];
 

@@ -44,6 +44,7 @@ export function contactMail(contact: Contact, language: Language, publicUrl: str
     subject: `${mail.subject}: ${contact.subject}`,
     text: [
       ...lines,
+      ...(contact.isSuspected ? ['', mail.suspected] : []),
       '',
       contact.message,
       '',

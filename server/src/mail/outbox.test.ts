@@ -1,7 +1,9 @@
+import { honeypotField } from '@institute/core/inbox/honeypot.ts';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { startOutboxSender } from '#src/jobs/mail-senders.ts';
 import type { Contact } from '#src/models/contact.ts';
 import { startFakeSmtp } from '#testing/fake-smtp.ts';
+import { readMail } from '#testing/read-mail.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { emptyTables } from '#testing/test-db.ts';
 import { contactMail } from './outbox-mails.ts';
@@ -166,8 +168,15 @@ it('rejects an address that names several recipients, and ignores a stored one',
   expect(await waiting()).toEqual([]);
 });
 
+it('notifies staff of a suspected message and says why', async () => {
+  await send({ [honeypotField]: 'https://sari.example' });
+  startSending();
+  await arrived(1);
+  expect(readMail(sink.received[0]?.raw ?? '').text).toMatch(/^(Diduga|Suspected) spam: /m);
+});
+
 it('sends no mail for spam, and none at all without a configured mail server', async () => {
-  await send({ website: 'https://casino.example' });
+  await send({ [honeypotField]: 'x', message: 'https://casino.example' });
   expect(await waiting()).toEqual([]);
   const { env } = app.services;
   expect(startOutboxSender({ ...app.services, env: { ...env, mail: undefined } })).toBeUndefined();

@@ -10,6 +10,8 @@ export class Contact extends BaseModel {
   declare message: string;
   /** The dashboard lists spam separately. */
   declare isSpam: boolean;
+  /** The honeypot alone indicates spam. The message is listed, counted and mailed like any other, with a mark. */
+  declare isSuspected: boolean;
   /** From `contact_answers`, if the query joins it. */
   declare answeredAt?: Date | null;
   declare answeredBy?: string | null;

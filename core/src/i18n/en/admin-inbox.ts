@@ -19,9 +19,10 @@ export const adminInbox = {
     filter: 'Show',
     'without-spam': 'Without spam',
     spam: 'Spam',
+    suspected: 'Suspected spam',
     back: 'Not spam',
     'back-named': 'Not spam: {{name}}',
-    moved: 'Moved out of the spam.',
+    moved: 'Marked as not spam.',
   },
   subscribers: {
     title: 'Newsletter Subscribers',

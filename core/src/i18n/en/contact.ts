@@ -25,7 +25,11 @@ export const contact = {
   },
   failed: 'Failed to submit contact form',
   /** Texts of the notification email to staff. */
-  mail: { subject: 'New message', where: 'All messages:' },
+  mail: {
+    subject: 'New message',
+    suspected: 'Suspected spam: a hidden field of the form was filled in, by a bot or by a form filler.',
+    where: 'All messages:',
+  },
   info: {
     title: 'Contact Information',
     address: 'Address',

@@ -19,10 +19,11 @@ export const adminInbox: CatalogueOf<typeof en> = {
   spam: {
     filter: 'Tampilkan',
     'without-spam': 'Tanpa spam',
-    spam: 'Diduga spam',
+    spam: 'Spam',
+    suspected: 'Diduga spam',
     back: 'Bukan spam',
     'back-named': 'Bukan spam: {{name}}',
-    moved: 'Dipindahkan dari spam.',
+    moved: 'Ditandai bukan spam.',
   },
   subscribers: {
     title: 'Pelanggan Buletin',

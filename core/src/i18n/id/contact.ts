@@ -27,7 +27,11 @@ export const contact: CatalogueOf<typeof en> = {
   },
   failed: 'Gagal mengirim formulir kontak',
   /** Texts of the notification email to staff. */
-  mail: { subject: 'Pesan baru', where: 'Semua pesan:' },
+  mail: {
+    subject: 'Pesan baru',
+    suspected: 'Diduga spam: kolom tersembunyi di formulir terisi, oleh bot atau oleh pengisi otomatis.',
+    where: 'Semua pesan:',
+  },
   info: {
     title: 'Informasi Kontak',
     address: 'Alamat',

@@ -1,5 +1,6 @@
 import { AppError } from '@institute/core/errors.ts';
 import { contact } from '@institute/core/inbox/endpoints.ts';
+import { honeypotField } from '@institute/core/inbox/honeypot.ts';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderSite, useSite } from '#test/component/render-site.tsx';
@@ -60,6 +61,26 @@ describe('the contact form', () => {
     expect(input('email').type).toBe('email');
     const message = input('message') as unknown as HTMLTextAreaElement;
     expect([message.tagName, message.rows]).toEqual(['TEXTAREA', 4]);
+  });
+
+  it('has a honeypot that people and form fillers skip, and sends its value (D22)', async () => {
+    site.api.on(contact.send, () => ok);
+    await renderSite(site, '/contact');
+    const honeypot = form().elements.namedItem(honeypotField) as HTMLInputElement;
+    expect([honeypot.tabIndex, honeypot.autocomplete, honeypot.closest('[aria-hidden="true"]')]).toEqual([
+      -1,
+      'off',
+      expect.anything(),
+    ]);
+    expect({ ...honeypot.dataset }).toEqual({
+      ...{ lpignore: 'true', '1pIgnore': 'true', bwignore: 'true', formType: 'other' },
+    });
+    await fillIn(values);
+    honeypot.value = 'https://sari.example';
+    await submit().click();
+    await expectToast('success', 'Success', success);
+    const sent = { ...values, [honeypotField]: 'https://sari.example' };
+    expect(site.api.bodies(contact.send)).toEqual([sent]);
   });
 
   it('sends nothing without a required field, focuses it below the header and marks it (VAL-01)', async () => {

@@ -3,7 +3,7 @@ import type { ActivityAct } from '@institute/core/activity/limits.ts';
 import { comment, guestComment } from '@institute/core/comment/endpoints.ts';
 import { type CommentedKind, commentedKinds } from '@institute/core/comment/limits.ts';
 import { AppError } from '@institute/core/errors.ts';
-import { isLikelySpam } from '@institute/core/inbox/honeypot.ts';
+import { honeypotField, isHoneypotFilled } from '@institute/core/inbox/honeypot.ts';
 import type { Language } from '@institute/core/locale.ts';
 import type { Knex } from 'knex';
 import { deleteUnusedTexts } from '#src/content/comments.ts';
@@ -63,13 +63,14 @@ export const commentRoutes = [
 
   route(
     guestComment,
-    async ({ params: { token, language }, body: { name, text, website } }, caller) => {
+    async ({ params: { token, language }, body: { name, text, [honeypotField]: honeypot } }, caller) => {
       const { db, services } = caller;
       const link = await findByToken(db, token, services.clock());
       const kind = commentedKinds.find((each) => each === link?.kind);
       if (!link || !kind) throw new AppError('not_found');
       // Not discarded in silence: the browser of a person may have filled in the field.
-      if (isLikelySpam({ website })) throw new AppError('validation', { fields: { website: 'invalid' } });
+      if (isHoneypotFilled(honeypot))
+        throw new AppError('validation', { fields: { [honeypotField]: 'invalid' } });
       const item = await loadCommentedItem(db, kind, link.itemId, { isLocked: true });
       await writeComment({ ...caller, user: null }, item, {
         author: { guestName: name, sharedBy: link.createdBy },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { commentLimits } from '@institute/core/comment/limits.ts';
+import { honeypotField } from '@institute/core/inbox/honeypot.ts';
 import type { PreviewCommentForm } from '@institute/core/preview.ts';
 import type { RenderPage } from '@institute/core/ssr-contract.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -107,7 +108,7 @@ describe('a comment of a guest', () => {
       [{ name: 'a'.repeat(commentLimits.guestName + 1) }, { name: 'too_long' }],
       [{ text: '' }, { text: 'required' }],
       [{ text: 'a'.repeat(commentLimits.text + 1) }, { text: 'too_long' }],
-      [{ website: 'https://spam.example' }, { website: 'invalid' }],
+      [{ [honeypotField]: 'https://spam.example' }, { [honeypotField]: 'invalid' }],
     ]) {
       const { status, body } = await send({ ...comment, ...values });
       expect([status, body.fields, await rows()]).toEqual([400, fields, []]);
@@ -188,7 +189,7 @@ describe('the form below a preview', () => {
     expect(form.fields.map(({ value }) => value)).toEqual(['', long]);
     const english = shown(await submit({ name: 'a'.repeat(81), text: ' ' }, { language: 'en' }));
     expect(problems(english)).toEqual(['Use at most 80 characters.', 'Write a comment.']);
-    const trapped = shown(await submit({ ...comment, website: 'x' }, { language: 'en' }));
+    const trapped = shown(await submit({ ...comment, [honeypotField]: 'x' }, { language: 'en' }));
     expect(trapped).toMatchObject({
       message: { text: 'Your comment was not sent. Try again.', isFailure: true },
       fields: [{ value: comment.name }, { value: comment.text }],

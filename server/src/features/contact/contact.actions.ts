@@ -1,4 +1,4 @@
-import { isLikelySpam } from '@institute/core/inbox/honeypot.ts';
+import { honeypotField, isHoneypotFilled } from '@institute/core/inbox/honeypot.ts';
 import {
   type ResponseTarget,
   responseClock,
@@ -15,6 +15,8 @@ import { Contact } from '#src/models/contact.ts';
 
 /** Milliseconds within which an identical message counts as a double submit. */
 const doubleSubmitMs = 10_000;
+/** Links in a message confirm that a bot filled in the honeypot. */
+const link = /\bhttps?:\/\/|\bwww\./i;
 
 interface SubmissionContext {
   now: Date;
@@ -29,10 +31,11 @@ interface SubmissionContext {
  */
 export async function storeMessage(
   db: Knex,
-  { website, ...sent }: z.output<typeof contactInput>,
+  { [honeypotField]: honeypot, ...sent }: z.output<typeof contactInput>,
   { now, language, canSendMail }: SubmissionContext,
 ) {
-  const isSpam = isLikelySpam({ website });
+  const isTrapped = isHoneypotFilled(honeypot);
+  const isSpam = isTrapped && link.test(`${sent.subject}\n${sent.message}`);
   await db.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`contact ${sent.email}`]);
   const same = await Contact.query(db)
     .where({ ...sent, is_spam: isSpam })
@@ -40,7 +43,12 @@ export async function storeMessage(
     .where('created_at', '<=', now)
     .first();
   if (same) return;
-  const { id } = await Contact.query(db).insert({ ...sent, isSpam, createdAt: now });
+  const { id } = await Contact.query(db).insert({
+    ...sent,
+    isSpam,
+    isSuspected: isTrapped && !isSpam,
+    createdAt: now,
+  });
   if (canSendMail && !isSpam) await queueMail(db, { contact_id: id }, { language, now });
 }
 

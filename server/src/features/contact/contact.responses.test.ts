@@ -55,7 +55,7 @@ describe('POST and DELETE /api/admin/contacts/:id/answered', () => {
     expect(await get()).toEqual([before]);
   });
 
-  it('filter the list by a single message, suspected spam or not', async () => {
+  it('filter the list by a single message, spam or not', async () => {
     const { db } = app.services;
     const { id } = await makeContact(db, { name: 'One' });
     const spam = await makeContact(db, { name: 'Spam', isSpam: true });

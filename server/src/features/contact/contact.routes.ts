@@ -65,6 +65,7 @@ export const contactRoutes = [
 
   route(contact.admin.notSpam, async ({ params }, caller) => {
     const { id } = await markNotSpam(Contact, caller.db, params.id);
+    await Contact.query(caller.db).patch({ isSuspected: false }).where({ id });
     await logActivity(caller, { act: 'not-spam', kind: 'contact', itemId: id });
     return findWithAnswer(caller.db, id);
   }),

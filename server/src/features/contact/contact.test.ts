@@ -129,6 +129,7 @@ describe('GET /api/admin/contacts', () => {
       'createdAt',
       'email',
       'id',
+      'isSuspected',
       'message',
       'name',
       'phone',

@@ -1,4 +1,4 @@
-import { isLikelySpam } from '@institute/core/inbox/honeypot.ts';
+import { honeypotField, isHoneypotFilled } from '@institute/core/inbox/honeypot.ts';
 import type { newsletterInput } from '@institute/core/inbox/schemas.ts';
 import type { Language } from '@institute/core/locale.ts';
 import type { Knex } from 'knex';
@@ -24,18 +24,19 @@ interface SubmissionContext {
  */
 export async function subscribe(
   db: Knex,
-  { email, language, website }: SentForm,
+  { email, language, [honeypotField]: honeypot }: SentForm,
   context: SubmissionContext,
 ): Promise<void> {
-  const isSpam = isLikelySpam({ website });
   const state = context.canSendMail ? 'pending' : 'unasked';
+  // A confirmation is better evidence than the honeypot, which the form filler of a person may fill in.
+  const isSpam = state === 'unasked' && isHoneypotFilled(honeypot);
   await NewsletterSubscriber.query(db)
     .insert({ email, isSpam, state, language: language ?? 'id' })
     .onConflict()
     .ignore();
   if (isSpam) return;
-  // A submission by a person overrides an earlier one that looked like spam.
-  await NewsletterSubscriber.query(db).patch({ isSpam }).where({ email, is_spam: true });
+  // Replaces an earlier submission that looked like spam. Without the state it would need no confirmation.
+  await NewsletterSubscriber.query(db).patch({ isSpam, state }).where({ email, is_spam: true });
   const row = await NewsletterSubscriber.query(db).findOne({ email }).forUpdate();
   if (row?.state !== 'pending') return;
   // An unconfirmed address has the language of the page of its last submission.

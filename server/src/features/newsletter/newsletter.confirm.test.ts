@@ -1,6 +1,8 @@
+import { honeypotField } from '@institute/core/inbox/honeypot.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { startOutboxSender } from '#src/jobs/mail-senders.ts';
 import { purgeUnconfirmed } from '#src/jobs/retention.ts';
+import { NewsletterSubscriber } from '#src/models/newsletter-subscriber.ts';
 import { startFakeSmtp } from '#testing/fake-smtp.ts';
 import { readMail } from '#testing/read-mail.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -170,18 +172,30 @@ it('lists unconfirmed addresses separately and deletes them after 30 days', asyn
   app.advance(-30 * day - hour);
 });
 
-it('rejects multiple addresses, and sends mail to spam only after staff unmark it (I22)', async () => {
+it('rejects multiple addresses, and asks for confirmation also if the honeypot is filled (I22)', async () => {
   for (const email of ['a@b.co,c@d.co', '"x"<evil@evil.example>', 'evil:a@b.co;', '(c)a@b.co', '@'])
     expect((await subscribe({ email })).status).toBe(400);
-  await subscribe({ email: 'trapped@example.org', website: 'https://casino.example' });
-  await expect.poll(waiting).toEqual([]);
-  expect(sink.received).toEqual([]);
+  expect(await waiting()).toEqual([]);
+  await subscribe({ email: 'trapped@example.org', [honeypotField]: 'x' });
+  await arrived(1);
+  expect(await states()).toEqual([{ email: 'trapped@example.org', state: 'pending' }]);
+});
+
+it('sends mail to an address in Spam after staff unmark it or it is submitted again', async () => {
+  const { db } = app.services;
+  const stored = { isSpam: true, language: 'id' } as const;
+  await NewsletterSubscriber.query(db).insert({ ...stored, email: 'a@example.org', state: 'pending' });
   const cookie = await app.signIn();
   const [spam] = (await app.request('GET', '/api/admin/newsletter?spam=1', { cookie })).body;
   expect(spam.state).toBe('pending');
   await app.request('POST', `/api/admin/newsletter/${spam.id}/not-spam`, { cookie });
   await arrived(1);
-  expect(sink.received[0]?.to).toEqual(['trapped@example.org']);
+  // Stored before the server could send mail.
+  await NewsletterSubscriber.query(db).insert({ ...stored, email: 'b@example.org', state: 'unasked' });
+  await subscribe({ email: 'b@example.org', [honeypotField]: 'x' });
+  await arrived(2);
+  expect(sink.received.map(({ to }) => to)).toEqual([['a@example.org'], ['b@example.org']]);
+  expect((await states()).map(({ state }) => state)).toEqual(['pending', 'pending']);
 });
 
 it('sends no second mail after a permanent rejection', async () => {

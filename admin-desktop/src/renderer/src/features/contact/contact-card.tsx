@@ -15,19 +15,26 @@ interface ContactCardProps {
   item: StaffContact;
   /** Arrived since the user's last visit. */
   isNew: boolean;
-  /** Marks a spam message as not spam. */
-  onNotSpam?: ((id: string) => void) | undefined;
+  /** Whether the list shows spam, which needs no answer. */
+  isSpam: boolean;
+  /** Marks a message in Spam, or a suspected one, as not spam. */
+  onNotSpam: (id: string) => void;
   /** Marks the message as answered, or takes the mark back. */
   onAnswered: (item: StaffContact) => void;
 }
 
 /** A visitor's message with its sender and reply link. */
-export function ContactCard({ item, isNew, onNotSpam, onAnswered }: ContactCardProps) {
+export function ContactCard({ item, isNew, isSpam, onNotSpam, onAnswered }: ContactCardProps) {
   const t = useTexts();
   const { language } = useLanguage();
   const nameId = useId();
   const { name, email, phone, company, subject, createdAt, answeredAt } = item;
   const mark = answeredAt ? 'unmark' : 'mark';
+  const notSpam = (
+    <Button small aria-label={t('admin.spam.back-named', { name })} onClick={() => onNotSpam(item.id)}>
+      {t('admin.spam.back')}
+    </Button>
+  );
   return (
     <li>
       <article className={styles.card} aria-labelledby={nameId}>
@@ -36,6 +43,7 @@ export function ContactCard({ item, isNew, onNotSpam, onAnswered }: ContactCardP
             {name}
           </h3>
           {isNew && <Badge variant="done">{t('admin.contacts.new')}</Badge>}
+          {item.isSuspected && <Badge variant="warn">{t('admin.spam.suspected')}</Badge>}
           <Badge wrap>{subject}</Badge>
           <span className={styles.time}>
             {createdAt ? <RelativeTime time={createdAt} /> : t('admin.list.recently')}
@@ -57,14 +65,8 @@ export function ContactCard({ item, isNew, onNotSpam, onAnswered }: ContactCardP
           {company && <li>{company}</li>}
         </ul>
         <LongText text={item.message} />
-        {onNotSpam ? (
-          <Button
-            className={styles.back}
-            aria-label={t('admin.spam.back-named', { name })}
-            onClick={() => onNotSpam(item.id)}
-          >
-            {t('admin.spam.back')}
-          </Button>
+        {isSpam ? (
+          <div className={styles.foot}>{notSpam}</div>
         ) : (
           <div className={styles.foot}>
             <ResponseTimeBadge item={item} />
@@ -84,6 +86,7 @@ export function ContactCard({ item, isNew, onNotSpam, onAnswered }: ContactCardP
             >
               {t(`admin.response-time.${mark}`)}
             </Button>
+            {item.isSuspected && notSpam}
           </div>
         )}
       </article>

@@ -152,11 +152,32 @@ describe('the contacts tab', () => {
     await expect.element(card(name)).toBeVisible();
     expect(addressParams().spam).toBe('1');
     await page.getByRole('button', { name: `Not spam: ${name}` }).click();
-    await expectToast('Success', 'Moved out of the spam.');
+    await expectToast('Success', 'Marked as not spam.');
     await expect.element(page.getByText('Nothing matches your search')).toBeVisible();
     await page.getByRole('button', { name: 'Clear filter' }).click();
     await expect.element(card(name)).toBeVisible();
     expect(buttonsOf(name)).toEqual(['Mark as answered']);
+  });
+
+  it('marks a suspected message among the others, with a button that removes the mark', async () => {
+    const suspected = sampleContact({ name: 'Trapped', isSuspected: true });
+    const state = handleMessages([suspected, sampleContact({ name: 'Sari' })]);
+    dashboard.api.on(contact.admin.notSpam, ({ params }) => {
+      expect(params.id).toBe(suspected.id);
+      const message = { ...suspected, isSuspected: false };
+      state.messages = state.messages.with(0, message);
+      return message;
+    });
+    await renderDashboard(dashboard, { path });
+    const mark = (name: string) => card(name).getByText('Suspected spam', { exact: true });
+    await expect.element(mark('Trapped')).toBeVisible();
+    expect(mark('Sari').elements()).toEqual([]);
+    expect(buttonsOf('Trapped')).toEqual(['Mark as answered', 'Not spam']);
+    expect(buttonsOf('Sari')).toEqual(['Mark as answered']);
+    await card('Trapped').getByRole('button', { name: 'Not spam: Trapped' }).click();
+    await expectToast('Success', 'Marked as not spam.');
+    await expect.element(mark('Trapped')).not.toBeInTheDocument();
+    expect(buttonsOf('Trapped')).toEqual(['Mark as answered']);
   });
 });
 

@@ -57,7 +57,8 @@ export function ContactTab({ isActive }: { isActive: boolean }) {
             key={item.id}
             item={item}
             isNew={isNew(item)}
-            onNotSpam={state.spam ? notSpam : undefined}
+            isSpam={state.spam === '1'}
+            onNotSpam={notSpam}
             onAnswered={answered}
           />
         )}

@@ -14,6 +14,7 @@ const message = {
   phone: null,
   subject: 'Undangan?',
   message: 'Baris satu\nBaris dua',
+  isSuspected: false,
   createdAt: '2026-11-23T03:00:00.000Z',
   answeredAt: null,
   answeredBy: null,
