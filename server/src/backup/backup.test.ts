@@ -97,11 +97,11 @@ const manual = (parts: Installation) => makeBackup(parts, { kind: 'manual' });
 const names = async ({ settings }: Installation) => (await readdir(settings.folder)).sort();
 
 describe('a backup', () => {
-  it('restores all rows and uploads, but no sessions and preview links, into another database and storage', async () => {
+  it('restores all rows and uploads, but no sessions and links, into another database and storage', async () => {
     const { path, manifest } = await manual(here);
     expect(manifest.tables.find(({ name }) => name === 'contacts')?.rows).toBe(450);
     const saved = manifest.tables.map(({ name }) => name);
-    expect(saved.filter((name) => ['sessions', 'preview_links'].includes(name))).toEqual([]);
+    expect(saved.filter((name) => ['sessions', 'preview_links', 'invitations'].includes(name))).toEqual([]);
     await there.storage.put('f00d-4x2.avif', Buffer.from('damaged'), 'image/avif');
     await there.storage.put('beef-1x1.webp', Buffer.from('later'), 'image/webp');
     await restoreBackup(there, { file: path, replace: false });
@@ -127,6 +127,7 @@ describe('a backup', () => {
     expect(await contentOf(here)).toEqual(await contentOf(there));
     expect(await here.database.knex('sessions').select('id_hash')).toEqual([]);
     expect(await here.database.knex('preview_links').select('id')).toEqual([]);
+    expect(await here.database.knex('invitations').select('id')).toEqual([]);
     // The manifest has a hash of each table and each upload.
     expect(await verifyArchive(before)).toMatchObject({ tables, uploads });
     const left = (await findBackups(only.settings.folder)).filter(({ kind }) => kind === 'before-restore');

@@ -8,10 +8,16 @@ export interface TableShape {
 }
 
 /**
- * Sessions, rate limits, open forms and preview links end with a restore, which would make withdrawn ones valid again.
- * The manifest contains knex's own table.
+ * Sessions, rate limits, open forms, preview links and invitations end with a restore, which would make withdrawn ones
+ * valid again. The manifest contains knex's own table.
  */
-export const tablesLeftOut: readonly string[] = ['sessions', 'rate_limits', 'open_forms', 'preview_links'];
+export const tablesLeftOut: readonly string[] = [
+  'sessions',
+  'rate_limits',
+  'open_forms',
+  'preview_links',
+  'invitations',
+];
 
 /** Returns the tables of a backup, each after the tables that it references. */
 export async function tablesToSave(db: Knex): Promise<TableShape[]> {
