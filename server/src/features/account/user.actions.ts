@@ -1,4 +1,5 @@
 import type { Role } from '@institute/core/account/roles.ts';
+import { previewLinkAddresses } from '@institute/core/content/working-copy/addresses.ts';
 import { AppError } from '@institute/core/errors.ts';
 import type { Knex } from 'knex';
 import { lockInTransaction } from '#src/db/advisory-lock.ts';
@@ -38,8 +39,8 @@ export async function enableUser(db: Knex, id: string): Promise<void> {
 }
 
 /**
- * Changes a user's role. Call it in a transaction. Open invitations of a former owner end, because they could return
- * with one.
+ * Changes a user's role. Call it in a transaction. Open invitations of a former owner end, and preview links end if the
+ * new role may not create them.
  * @throws AppError not_found, last_owner
  */
 export async function changeRole(trx: Knex, id: string, role: Role): Promise<void> {
@@ -47,6 +48,7 @@ export async function changeRole(trx: Knex, id: string, role: Role): Promise<voi
     await requireAnotherUser(trx, id);
     await revokeInvitationsOf(trx, id);
   }
+  if (!previewLinkAddresses.create.roles.includes(role)) await revokePreviewLinksOf(trx, id);
   await User.query(trx).findById(id).patch({ role });
 }
 
@@ -62,14 +64,18 @@ async function requireAnotherUser(trx: Knex, id: string): Promise<void> {
   if (user.role === 'owner' && others.every(({ role }) => role !== 'owner')) throw new AppError('last_owner');
 }
 
-/** Otherwise the user could return with an own invitation, or read unpublished text by an own preview link. */
 async function revokeLinksOf(trx: Knex, id: string): Promise<void> {
   await revokeInvitationsOf(trx, id);
+  await revokePreviewLinksOf(trx, id);
+}
+
+/** Otherwise the user could read unpublished text by an own preview link. */
+async function revokePreviewLinksOf(trx: Knex, id: string): Promise<void> {
   const usernames = User.query(trx).where({ id }).select('username');
   await PreviewLink.query(trx).delete().whereIn('created_by', usernames);
 }
 
-/** Otherwise a former owner could return with an own invitation. */
+/** Otherwise the user could return with an own invitation. */
 async function revokeInvitationsOf(trx: Knex, id: string): Promise<void> {
   await Invitation.query(trx).where('created_by', id).whereNull('used_at').delete();
 }

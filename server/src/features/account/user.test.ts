@@ -216,7 +216,7 @@ describe('/api/admin/users', () => {
     expect(await users()).toEqual(['ratna']);
   });
 
-  it('changes a role, and ends the open invitations of a former owner', async () => {
+  it('changes a role, and ends invitations and preview links that the new role may not create', async () => {
     const theirs = await app.signIn('bagus');
     const invited = await app.request('POST', '/api/admin/invitations', {
       cookie: theirs,
@@ -228,12 +228,20 @@ describe('/api/admin/users', () => {
     const invitation = new URL(invited.body.link).searchParams.get('invitation');
     const body = { username: 'eve', password: other, invitation };
     expect((await app.request('POST', '/api/register', { body })).status).toBe(403);
+    const links = () => app.services.db('preview_links').pluck('created_by');
+    const now = new Date();
+    await app.services.db('preview_links').delete();
+    for (const createdBy of ['bagus', 'ratna'])
+      await createLink(app.services.db, { kind: 'article', itemId: unknown }, { now, createdBy });
+    expect((await setRole(ids.bagus, 'editor')).status).toBe(200);
+    expect(await links()).toHaveLength(2);
     expect((await setRole(ids.bagus, 'reviewer')).body).toEqual({ id: ids.bagus, role: 'reviewer' });
+    expect(await links()).toEqual(['ratna']);
     expect((await app.request('GET', '/api/admin/articles', { cookie: theirs })).status).toBe(403);
     expect((await setRole(ids.bagus, 'editor')).status).toBe(200);
     expect((await app.request('GET', '/api/admin/articles', { cookie: theirs })).status).toBe(200);
     const acts = app.services.db('activity').where('act', 'like', 'role-%').orderBy('id');
-    expect(await acts.pluck('act')).toEqual(['role-author', 'role-reviewer', 'role-editor']);
+    expect(await acts.pluck('act')).toEqual(['role-author', 'role-editor', 'role-reviewer', 'role-editor']);
   });
 
   it('rejects another role for the last owner who can sign in, and their deletion', async () => {
