@@ -1,4 +1,5 @@
-import { connect } from 'node:net';
+import type { RequestListener } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { expect, it } from 'vitest';
 import { listen, mostConnections, times } from './http-server.ts';
 
@@ -53,6 +54,55 @@ it('maxConnections leaves half of the file descriptors to the server', () => {
   expect(
     [limits, limits.replace('1024', '1048576'), limits.replace('1024', 'unlimited'), ''].map(mostConnections),
   ).toEqual([512, 10_000, 10_000, 10_000]);
+});
+
+/** Opens a connection that sends nothing. */
+async function openSocket(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1').on('error', () => {});
+  await new Promise((resolve) => socket.once('connect', resolve));
+  return socket;
+}
+
+/** Sends a request on an open connection. Returns the body of the response, or `closed` if the server closed it. */
+function ask(socket: Socket): Promise<string> {
+  return new Promise((resolve) => {
+    if (socket.destroyed) resolve('closed');
+    socket.once('close', () => resolve('closed'));
+    socket.once('data', (chunk) => resolve(String(chunk).split('\r\n\r\n')[1] ?? ''));
+    socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
+  });
+}
+
+const ready: RequestListener = (_request, response) => void response.end('ok');
+
+it.each([
+  [false, ['ok', 'ok', 'closed']],
+  [true, ['ok', 'ok', 'ok']],
+])('limits the connections of a client (behind a proxy, which has all: %s)', async (isProxied, answers) => {
+  const connections = { perClient: 2, total: 100 };
+  const http = await listen(0, '127.0.0.1', { ready, connections, isProxied });
+  const sockets: Socket[] = [];
+  for (const _ of answers) sockets.push(await openSocket(http.port));
+  expect(await Promise.all(sockets.map(ask))).toEqual(answers);
+  sockets[0]?.destroy();
+  await expect.poll(async () => ask(await openSocket(http.port))).toBe('ok');
+  await http.drain(5000);
+});
+
+it('replaces the oldest connections without a request before none is left', async () => {
+  const http = await listen(0, '127.0.0.1', { ready, connections: { perClient: 100, total: 10 } });
+  const sockets: Socket[] = [];
+  for (let n = 0; n < 15; n += 1) sockets.push(await openSocket(http.port));
+  const answers: string[] = [];
+  for (const socket of sockets.toReversed()) answers.push(await ask(socket));
+  expect(answers).toEqual([...Array<string>(9).fill('ok'), ...Array<string>(6).fill('closed')]);
+  await http.drain(5000);
+});
+
+it('closes idle connections before none is left', async () => {
+  const http = await listen(0, '127.0.0.1', { ready, connections: { perClient: 100, total: 10 } });
+  for (let n = 0; n < 15; n += 1) expect([n, await ask(await openSocket(http.port))]).toEqual([n, 'ok']);
+  await http.drain(5000);
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
+import { addressKey } from './http/rate-limit-key.ts';
 
 /** An HTTP server that listens before the product is ready. */
 export interface HttpServer {
@@ -27,10 +28,19 @@ export const times = {
   silence: 120_000,
 };
 
+/** Maximum number of connections per process: of one client (`addressKey`), and in all. */
+interface ConnectionLimits {
+  perClient: number;
+  total: number;
+}
+
 interface Options {
   /** Serves from the beginning. */
   ready?: RequestListener;
   limits?: typeof times;
+  connections?: ConnectionLimits;
+  /** All connections are those of a proxy, so `perClient` does not apply. */
+  isProxied?: boolean;
 }
 
 /** Browsers load a page again after 5 seconds; not after a form, because they would drop its text. */
@@ -52,15 +62,24 @@ const starting: RequestListener = ({ method }, response) => {
 export async function listen(
   port: number,
   host: string,
-  { ready = starting, limits = times }: Options = {},
+  {
+    ready = starting,
+    limits = times,
+    connections = { perClient: 500, total: mostConnections(ownLimits()) },
+    isProxied = false,
+  }: Options = {},
 ): Promise<HttpServer> {
   let current = ready;
   let draining = false;
   const server = createServer({ ...limits, maxHeaderSize: 16_384 });
   server.timeout = limits.silence;
   server.maxRequestsPerSocket = 10_000;
-  server.maxConnections = mostConnections(ownLimits());
+  server.maxConnections = connections.total;
   const silent = silentSockets(server);
+  limitConnections(server, silent, {
+    ...connections,
+    ...(isProxied && { perClient: Number.POSITIVE_INFINITY }),
+  });
   server.on('request', (request, response) => {
     if (draining) response.setHeader('Connection', 'close');
     current(request, response);
@@ -110,6 +129,36 @@ function silentSockets(server: Server): Set<Socket> {
   });
   server.on('request', ({ socket }) => silent.delete(socket));
   return silent;
+}
+
+/**
+ * Closes new connections of a client above its limit. Above 90 % of all connections, idle ones end and, for each new
+ * one, the oldest without a request, so that the server still accepts health checks.
+ */
+function limitConnections(server: Server, silent: Set<Socket>, { perClient, total }: ConnectionLimits) {
+  const counts = new Map<string, number>();
+  let open = 0;
+  const count = (client: string, change: 1 | -1) => {
+    open += change;
+    const own = (counts.get(client) ?? 0) + change;
+    if (own > 0) counts.set(client, own);
+    else counts.delete(client);
+  };
+  server.on('connection', (socket: Socket) => {
+    const client = addressKey(socket.remoteAddress ?? '');
+    if ((counts.get(client) ?? 0) >= perClient) {
+      socket.destroy();
+      return;
+    }
+    count(client, 1);
+    socket.once('close', () => count(client, -1));
+    if (open <= total * 0.9) return;
+    server.closeIdleConnections();
+    const [oldest] = silent;
+    if (!oldest || oldest === socket) return;
+    silent.delete(oldest);
+    oldest.destroy();
+  });
 }
 
 async function drain(

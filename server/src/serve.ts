@@ -22,12 +22,13 @@ interface Options {
  */
 export async function serve(env: Env, log: Logger, { withSample, primary }: Options): Promise<void> {
   const takesPort = primary?.isFirst ?? true;
-  const early = takesPort ? await listen(env.port, env.host) : undefined;
+  const isProxied = env.trustProxy > 0;
+  const early = takesPort ? await listen(env.port, env.host, { isProxied }) : undefined;
   makeFolder(env.dataDir);
   const clients = await builtClients(projectRoot);
   const product = await startProduct({ env, log, clients, withSample, primary });
   early?.serve(product.listener);
-  const http = early ?? (await listen(env.port, env.host, { ready: product.listener }));
+  const http = early ?? (await listen(env.port, env.host, { ready: product.listener, isProxied }));
   shutdownOnSignals({ http, log, product, primary });
   primary?.ready();
   if (takesPort) console.log(product.greeting);
