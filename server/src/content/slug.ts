@@ -38,7 +38,8 @@ export async function rowToStore<Row extends ContentModel<string>>(
   if (!kind.itemPage) return next;
   const before = row as WithSlugs | null;
   if (next.slug === '') next.slug = before?.slug ?? (await numberedSlug(kind, caller));
-  return withTranslatedSlug(next, values as unknown as WithSlugs, before);
+  // Inputs of kinds with a page have translations.
+  return withTranslatedSlug(next, values as Pick<WithSlugs, 'translations'>, before);
 }
 
 async function numberedSlug<Row extends ContentModel<string>>(

@@ -1,15 +1,24 @@
+import { createClient } from '@institute/core/api-client.ts';
 import { expect, it } from 'vitest';
 import type { MetadataContext } from '#src/app/page-metadata.ts';
 import { publicArticle } from '#test/component/public-items.ts';
 import { metadata } from './article-metadata.ts';
 
-const context = {
-  pageUrl: 'https://institute.example/en/blog/article-1',
-  publicUrl: 'https://institute.example',
-  language: 'en',
-  absolute: (path: string) => `https://institute.example${path}`,
-  t: (key: string) => key,
-} as unknown as MetadataContext;
+const publicUrl = 'https://institute.example';
+const pageUrl = `${publicUrl}/en/blog/article-1`;
+const language = 'en';
+const api = createClient(() => Promise.reject(new Error('Metadata makes no requests')));
+const context: MetadataContext = {
+  t: (key) => key,
+  language,
+  publicUrl,
+  pageUrl,
+  organization: { '@id': `${publicUrl}/#organization` },
+  page: { '@id': pageUrl },
+  reader: { api, language, params: {}, search: new URLSearchParams() },
+  dataOf: () => undefined,
+  absolute: (address) => `${publicUrl}${address}`,
+};
 
 it('names a cover that is in the gallery too once', () => {
   const pictures = { coverImageUrl: '/uploads/a.webp', gallery: ['/uploads/b.webp', '/uploads/a.webp'] };
