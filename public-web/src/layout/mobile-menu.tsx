@@ -56,7 +56,7 @@ function MenuDialog({ onClose }: { onClose: () => void }) {
       <MainNavigation className={styles.list} linkClass={styles.link} onPick={onClose} />
       <PageLink page="search" className={styles.search} onClick={onClose}>
         <Search size={24} strokeWidth={1.75} />
-        {t('common.header.search')}
+        <span>{t('common.header.search')}</span>
       </PageLink>
     </dialog>
   );

@@ -70,7 +70,7 @@ export function SiteFooter() {
             <p>
               {street}
               <br />
-              {place}, {country}
+              <span>{`${place}, ${country}`}</span>
             </p>
           </address>
         </section>
@@ -114,7 +114,8 @@ function FooterFeeds() {
           <a className={styles.feed} href={`/${each}/feed.xml`} hrefLang={each} type="application/atom+xml">
             <Rss size={16} strokeWidth={1.75} />
             <span>
-              {t('common.footer.feed')}: <span lang={each}>{languageNames[each]}</span>
+              <span>{`${t('common.footer.feed')}: `}</span>
+              <span lang={each}>{languageNames[each]}</span>
             </span>
           </a>
         </li>
@@ -134,13 +135,9 @@ function FooterText({ hasForm }: { hasForm: boolean }) {
     <div className={styles.brand}>
       <p className={classes(globals.serif, styles.name)}>
         <BrandMark />
-        {entry?.title ? (
-          <span lang={lang} dir="auto">
-            {entry.title}
-          </span>
-        ) : (
-          brand.name[language]
-        )}
+        <span lang={entry?.title ? lang : undefined} dir="auto">
+          {entry?.title || brand.name[language]}
+        </span>
       </p>
       <p className={classes(styles.tagline, globals.plainText)} lang={lang} dir="auto">
         {entry?.content ?? t('common.footer.tagline')}

@@ -9,7 +9,7 @@ import { PageLink } from './page-link.tsx';
 export function ArrowLink({ children, ...rest }: ComponentProps<typeof PageLink>) {
   return (
     <PageLink className={classes(action.large, styles.link)} {...rest}>
-      {children}
+      <span>{children}</span>
       <ArrowRight size={18} strokeWidth={1.75} />
     </PageLink>
   );
@@ -19,7 +19,7 @@ export function ArrowLink({ children, ...rest }: ComponentProps<typeof PageLink>
 export function ArrowLabel({ children }: { children: ReactNode }) {
   return (
     <span className={classes(action.large, styles.link)} aria-hidden="true">
-      {children}
+      <span>{children}</span>
       <ArrowRight size={18} strokeWidth={1.75} />
     </span>
   );

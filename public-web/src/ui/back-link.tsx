@@ -10,7 +10,7 @@ export function BackLink({ children, ...rest }: ComponentProps<typeof PageLink>)
   return (
     <PageLink className={classes(action.link, styles.link)} {...rest}>
       <ArrowLeft size={18} strokeWidth={1.75} />
-      {children}
+      <span>{children}</span>
     </PageLink>
   );
 }

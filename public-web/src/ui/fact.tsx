@@ -17,7 +17,7 @@ export function Fact({ sign, name, children, styles }: FactProps) {
         <span className={styles.sign} aria-hidden="true">
           {sign}
         </span>
-        {name}
+        <span>{name}</span>
       </dt>
       <dd className={styles.value}>{children}</dd>
     </div>

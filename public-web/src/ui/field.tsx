@@ -36,7 +36,7 @@ export function Field({ label, required = false, problem, rows, type = 'text', .
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
-        {label}
+        <span>{label}</span>
         {required && (
           <span className={styles.star} aria-hidden="true">
             {' *'}
@@ -47,7 +47,7 @@ export function Field({ label, required = false, problem, rows, type = 'text', .
       {problem && (
         <p className={styles.problem} id={problemId}>
           <CircleAlert size={16} />
-          {problem}
+          <span>{problem}</span>
         </p>
       )}
     </div>

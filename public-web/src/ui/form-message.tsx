@@ -8,7 +8,7 @@ export function FormMessage({ failed = false, children }: { failed?: boolean; ch
   return (
     <p className={styles.message} data-failed={failed || undefined} role={failed ? 'alert' : 'status'}>
       <Sign size={20} aria-hidden="true" />
-      {children}
+      <span>{children}</span>
     </p>
   );
 }

@@ -10,7 +10,7 @@ export function ListLoading({ children }: { children: ReactNode }) {
   return (
     <p className={styles.state} role="status">
       <span className={styles.spinner} aria-hidden="true" />
-      {children}
+      <span>{children}</span>
     </p>
   );
 }
@@ -27,7 +27,7 @@ export function ListFailed({ onRetry, busy = false }: { onRetry: () => void; bus
     <div className={styles.failed} role="alert">
       <CircleAlert size={20} />
       <p>
-        <strong>{t('common.state.error')}</strong> {t('common.state.load-failed')}
+        <strong>{t('common.state.error')}</strong> <span>{t('common.state.load-failed')}</span>
       </p>
       <Button variant="outline" className={globals.needsScript} disabled={busy} onClick={onRetry}>
         {t(busy ? 'common.state.loading' : 'common.state.retry')}

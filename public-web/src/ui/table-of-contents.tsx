@@ -63,7 +63,7 @@ export function TableOfContents({ headings, parts, lang }: TableOfContentsProps)
       <details className={styles.fold}>
         <summary className={styles.summary}>
           <ChevronRight size={18} strokeWidth={1.75} />
-          {t('common.contents')}
+          <span>{t('common.contents')}</span>
         </summary>
         {list}
       </details>

@@ -71,7 +71,7 @@ export function Tooltip({ label }: { label: ReactNode }) {
         </Trigger>
         <Portal container={place}>
           <Content className={styles.tip} sideOffset={6} collisionPadding={8}>
-            {label}
+            <span>{label}</span>
           </Content>
         </Portal>
       </Root>

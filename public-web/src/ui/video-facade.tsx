@@ -43,7 +43,7 @@ export function VideoFacade({ video, title, poster }: VideoFacadeProps) {
         <span className={styles.sign}>
           <Play size={32} />
         </span>
-        <span className={globals.visuallyHidden}>{t('common.video.play', { title })}. </span>
+        <span className={globals.visuallyHidden}>{`${t('common.video.play', { title })}. `}</span>
         <span className={styles.notice}>
           {t('common.video.notice', { platform: videoPlatforms[video.provider].name })}
         </span>

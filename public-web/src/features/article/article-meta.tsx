@@ -12,7 +12,7 @@ export function ArticleMeta({ article }: { article: PublicArticle }) {
   return (
     <p className={styles.meta}>
       <span className={styles.category}>{t(`article.category.${categoryKey(category)}`)}</span>
-      {publishedAt ? <RelativeTime timestamp={publishedAt} /> : t('article.not-published')}
+      {publishedAt ? <RelativeTime timestamp={publishedAt} /> : <span>{t('article.not-published')}</span>}
       <LanguageNote of={article} />
     </p>
   );

@@ -49,11 +49,11 @@ export function CitationBlock({ page, work, date, type }: CitationBlockProps) {
     <section id={citationId}>
       <h2 className={styles.heading}>{t(`citation.title.${page}`)}</h2>
       <p className={styles.text}>
-        {before}
+        <span>{before}</span>
         <cite lang={lang} dir="auto">
           {title}
         </cite>
-        {after}
+        <span>{after}</span>
       </p>
       <ul className={styles.ways}>
         <li className={globals.needsScript}>

@@ -25,12 +25,11 @@ export function ContactBlock() {
 function ContactInformation() {
   const t = useTexts();
   const { language } = useLanguage();
-  const [street, place, country] = addressLines[language];
   return (
     <section aria-label={t('contact.info.title')}>
       <dl className={styles.list}>
         <Fact styles={styles} sign={<MapPin />} name={t('contact.info.address')}>
-          {street}, {place}, {country}
+          {addressLines[language].join(', ')}
         </Fact>
         <Fact styles={styles} sign={<Mail />} name={t('contact.info.email')}>
           <a href={`mailto:${brand.email}`}>{brand.email}</a>
@@ -69,8 +68,8 @@ function OfficeMap() {
       </div>
       <p className={styles.directions}>
         <a href={map.directions()} target="_blank" rel="noopener noreferrer">
-          {t('contact.map.directions')}
-          <span className={globals.visuallyHidden}> ({t('common.opens-in-new-tab')})</span>
+          <span>{t('contact.map.directions')}</span>
+          <span className={globals.visuallyHidden}>{` (${t('common.opens-in-new-tab')})`}</span>
         </a>
       </p>
     </div>

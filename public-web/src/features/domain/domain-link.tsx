@@ -23,7 +23,7 @@ export function DomainLink({ domain, isCurrent, children }: DomainLinkProps) {
       data-field={domainFields[domain]}
       aria-current={isCurrent ? 'page' : undefined}
     >
-      {t(`site.hero.fields.${domain}`)}
+      <span>{t(`site.hero.fields.${domain}`)}</span>
       {children}
     </PageLink>
   );

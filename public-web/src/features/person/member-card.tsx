@@ -58,7 +58,7 @@ export function MemberCard({ member, work }: MemberCardProps) {
               >
                 <UserRound size={20} strokeWidth={1.75} />
                 <span className={globals.visuallyHidden}>
-                  {t('site.team.profile', { name })} {label} ({t('common.opens-in-new-tab')})
+                  {`${t('site.team.profile', { name })} ${label} (${t('common.opens-in-new-tab')})`}
                 </span>
               </a>
             ))}

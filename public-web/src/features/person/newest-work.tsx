@@ -14,13 +14,15 @@ export function NewestWork({ work }: { work: MemberWork }) {
   const { language } = useLanguage();
   const lang = useContentLang()(work);
   const { kind, title, type, date } = work;
+  const typeText =
+    kind === 'research'
+      ? t(`research.type.${type as ResearchType}`)
+      : t(`article.category.${categoryKey(type as ArticleCategory)}`);
   return (
     <div className={styles.work}>
       <p>
-        {kind === 'research'
-          ? t(`research.type.${type as ResearchType}`)
-          : t(`article.category.${categoryKey(type as ArticleCategory)}`)}
-        {date && `, ${formatMonth(date, language)}`} <LanguageNote of={work} />
+        <span>{[typeText, date && formatMonth(date, language)].filter(Boolean).join(', ')}</span>{' '}
+        <LanguageNote of={work} />
       </p>
       <PageLink
         page={kind === 'research' ? 'publication' : 'article'}

@@ -26,7 +26,7 @@ export function CalendarLink({ podcast }: { podcast: PublicPodcast }) {
       aria-label={t('podcast.add-to-calendar-of', { title })}
     >
       {sign}
-      {t('podcast.add-to-calendar')}
+      <span>{t('podcast.add-to-calendar')}</span>
     </a>
   );
 }
@@ -40,7 +40,7 @@ export function FollowLink() {
   return (
     <a className={action.large} href={address}>
       {sign}
-      {t('podcast.follow-in-calendar')}
+      <span>{t('podcast.follow-in-calendar')}</span>
     </a>
   );
 }

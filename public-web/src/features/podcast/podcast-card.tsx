@@ -41,7 +41,7 @@ export function PodcastCard({ podcast, priority }: { podcast: PublicPodcast; pri
         <ul className={styles.facts}>
           <li className={styles.fact}>
             <Clock size={18} strokeWidth={1.5} />
-            <span className={globals.visuallyHidden}>{t('podcast.date-and-time')}: </span>
+            <span className={globals.visuallyHidden}>{`${t('podcast.date-and-time')}: `}</span>
             <span>
               <EventTime timestamp={scheduledAt} />
             </span>
@@ -49,15 +49,15 @@ export function PodcastCard({ podcast, priority }: { podcast: PublicPodcast; pri
           {location && (
             <li className={styles.fact}>
               <MapPin size={18} strokeWidth={1.5} />
-              <span className={globals.visuallyHidden}>{t('podcast.location')}: </span>
+              <span className={globals.visuallyHidden}>{`${t('podcast.location')}: `}</span>
               <bdi lang={langOf('location')}>{location}</bdi>
             </li>
           )}
           {durationMinutes !== null && (
             <li className={styles.fact}>
               <Timer size={18} strokeWidth={1.5} />
-              <span className={globals.visuallyHidden}>{t('podcast.duration')}: </span>
-              {t('common.minutes', { count: durationMinutes })}
+              <span className={globals.visuallyHidden}>{`${t('podcast.duration')}: `}</span>
+              <span>{t('common.minutes', { count: durationMinutes })}</span>
             </li>
           )}
         </ul>

@@ -15,7 +15,7 @@ export function PublicationLine({ publication }: { publication: PublicResearch }
         {title}
       </PageLink>{' '}
       <span className={styles.meta}>
-        {t(`research.type.${type}`)} · <bdi>{authors.join(', ')}</bdi>
+        <span>{t(`research.type.${type}`)}</span> · <bdi>{authors.join(', ')}</bdi>
       </span>
     </li>
   );

@@ -23,7 +23,7 @@ export function PublicationLinks({ publication: { title, downloadUrl } }: { publ
         <ExternalLink size={18} strokeWidth={1.75} />
         <span aria-hidden="true">{t('research.view')}</span>
         <span className={globals.visuallyHidden}>
-          {t('research.view-of', { title })} ({t('common.opens-in-new-tab')})
+          {`${t('research.view-of', { title })} (${t('common.opens-in-new-tab')})`}
         </span>
       </a>
     </p>

@@ -50,7 +50,11 @@ export function PublicationRow({ publication, variant, isLazy = false }: Publica
         </h3>
         <p className={styles.meta}>
           <span dir="auto">{authors.join(', ')}</span>
-          {publicationDate ? <RelativeTime timestamp={publicationDate} /> : t('research.not-published')}
+          {publicationDate ? (
+            <RelativeTime timestamp={publicationDate} />
+          ) : (
+            <span>{t('research.not-published')}</span>
+          )}
           <LanguageNote of={publication} />
         </p>
         <p

@@ -44,7 +44,7 @@ export function ShareLinks({ page, work, label }: ShareLinksProps) {
             <a className={action.link} href={href(url, text)} target="_blank" rel="noopener noreferrer">
               <span aria-hidden="true">{name}</span>
               <span className={globals.visuallyHidden}>
-                {t('article.share.on', { network: name })} ({t('common.opens-in-new-tab')})
+                {`${t('article.share.on', { network: name })} (${t('common.opens-in-new-tab')})`}
               </span>
             </a>
           </li>

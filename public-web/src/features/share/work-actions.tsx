@@ -15,19 +15,19 @@ export function WorkActions() {
       <li>
         <JumpLink className={action.link} to={citationId}>
           <Quote size={16} strokeWidth={1.75} />
-          {t('article.action.cite')}
+          <span>{t('article.action.cite')}</span>
         </JumpLink>
       </li>
       <li>
         <JumpLink className={action.link} to={shareId}>
           <Share2 size={16} strokeWidth={1.75} />
-          {t('article.action.share')}
+          <span>{t('article.action.share')}</span>
         </JumpLink>
       </li>
       <li className={globals.needsScript}>
         <button type="button" className={action.link} onClick={() => window.print()}>
           <Printer size={16} strokeWidth={1.75} />
-          {t('article.action.print')}
+          <span>{t('article.action.print')}</span>
         </button>
       </li>
     </ul>

@@ -70,7 +70,7 @@ export function TopicView(props: TopicViewProps) {
         <ul className={styles.facts}>
           {kinds.map((kind) => (
             <li key={kind}>
-              {t(`person.works.${kind}`)} {counts[kind]}
+              {`${t(`person.works.${kind}`)} ${counts[kind]}`}
             </li>
           ))}
           {!isDomain && domain && (
@@ -85,7 +85,7 @@ export function TopicView(props: TopicViewProps) {
               type="application/atom+xml"
             >
               <Rss size={16} strokeWidth={1.75} />
-              {t('person.feed')}
+              <span>{t('person.feed')}</span>
             </a>
           </li>
         </ul>

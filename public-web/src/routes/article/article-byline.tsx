@@ -27,7 +27,7 @@ export function ArticleByline({ article }: { article: PublicArticle }) {
       <p className={styles.facts}>
         {publishedAt ? (
           <span>
-            {t('article.published-on')}{' '}
+            <span>{t('article.published-on')}</span>{' '}
             <time dateTime={toWibIso(publishedAt)}>{formatArticleDate(publishedAt, language)}</time>
           </span>
         ) : (

@@ -14,7 +14,7 @@ export function NoArticles({ hasFilter, onCleared }: NoArticlesProps) {
   if (!hasFilter) return <ListEmpty>{t('article.empty')}</ListEmpty>;
   return (
     <ListEmpty>
-      {t('site.blog.no-match')}
+      <span>{t('site.blog.no-match')}</span>
       <ButtonLink page="blog" variant="outline" onClick={onCleared}>
         {t('site.blog.clear-filter')}
       </ButtonLink>

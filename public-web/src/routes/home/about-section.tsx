@@ -39,7 +39,7 @@ export function AboutSection() {
           )}
           {/* A plain anchor: this link loads a new document. */}
           <ButtonAnchor variant="outline" href={href('about')}>
-            {t('site.about.more')}
+            <span>{t('site.about.more')}</span>
             <ArrowRight size={18} strokeWidth={2} />
           </ButtonAnchor>
         </div>

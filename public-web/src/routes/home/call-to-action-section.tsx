@@ -8,7 +8,7 @@ export function CallToActionSection() {
   return (
     <CallToActionBand title={t('site.cta.title')} text={t('site.cta.text')}>
       <AnchorButton variant="accent" anchor="contact">
-        {t('site.cta.button')}
+        <span>{t('site.cta.button')}</span>
         <ArrowRight size={18} strokeWidth={2} />
       </AnchorButton>
     </CallToActionBand>

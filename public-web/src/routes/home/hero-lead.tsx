@@ -49,7 +49,7 @@ export function HeroLead({ lead }: { lead: HomeLead }) {
       <div>
         <p className={styles.type}>
           <Badge>{typeText}</Badge>
-          {isPublication && !isChosen && t('site.hero.latest')}
+          {isPublication && !isChosen && <span>{t('site.hero.latest')}</span>}
           <LanguageNote of={lead} />
         </p>
         {/* No heading: the headings of the page are its sections. */}

@@ -44,7 +44,7 @@ export function HeroSection() {
         {lead && <HeroLead lead={lead} />}
         <div className={styles.buttons}>
           <ButtonLink page="services">
-            {t('site.hero.services')}
+            <span>{t('site.hero.services')}</span>
             <ArrowRight size={18} strokeWidth={2} />
           </ButtonLink>
           <ButtonLink page="about" variant="outline">

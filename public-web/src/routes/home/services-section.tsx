@@ -27,7 +27,7 @@ export function ServicesSection() {
       )}
       <p className={styles.end}>
         <AnchorButton variant="outline" anchor="contact">
-          {t('site.services.cta')}
+          <span>{t('site.services.cta')}</span>
           <ArrowRight size={18} strokeWidth={2} />
         </AnchorButton>
       </p>

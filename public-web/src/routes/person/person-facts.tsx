@@ -38,7 +38,7 @@ export function PersonFacts({ person }: { person: PublicPerson }) {
               href={`${pathTo('person', language, slugIn(person, language))}/feed.xml`}
               type="application/atom+xml"
             >
-              {t('person.feed')}
+              <span>{t('person.feed')}</span>
               <Rss size={15} strokeWidth={1.75} />
             </a>
           </li>
@@ -52,9 +52,9 @@ function Elsewhere({ url, children }: { url: string; children: ReactNode }) {
   const t = useTexts();
   return (
     <a className={styles.elsewhere} href={url} target="_blank" rel="noopener noreferrer">
-      {children}
+      <span>{children}</span>
       <ExternalLink size={15} strokeWidth={1.75} />
-      <span className={globals.visuallyHidden}> ({t('common.opens-in-new-tab')})</span>
+      <span className={globals.visuallyHidden}>{` (${t('common.opens-in-new-tab')})`}</span>
     </a>
   );
 }

@@ -44,7 +44,7 @@ export function PersonView({ person }: { person: PublicPerson }) {
           <p className={styles.actions}>
             <ButtonAnchor href={`mailto:${email}`} title={email}>
               <Mail size={18} strokeWidth={1.75} />
-              {t('person.send-email')}
+              <span>{t('person.send-email')}</span>
             </ButtonAnchor>
           </p>
         )}

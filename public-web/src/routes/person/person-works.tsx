@@ -53,7 +53,7 @@ export function PersonWorks({ slug }: { slug: string }) {
       aria-pressed={kind === each}
       onClick={() => choose(each)}
     >
-      {name} {count}
+      {`${name} ${count}`}
     </button>
   );
 

@@ -66,11 +66,11 @@ export function WorkRow({ work }: { work: PersonWork }) {
         </p>
         {others.length > 0 && (
           <p className={styles.others}>
-            {t('person.works.with')}{' '}
+            <span>{t('person.works.with')}</span>{' '}
             {others.map(({ name, person }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a name may occur twice, and the entries have no state.
               <Fragment key={index}>
-                {index > 0 && ', '}
+                {index > 0 && <span>, </span>}
                 <ContributorName {...{ name, person }} />
               </Fragment>
             ))}

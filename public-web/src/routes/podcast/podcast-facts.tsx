@@ -38,8 +38,8 @@ export function PodcastFacts({ podcast }: { podcast: PublicPodcast }) {
             target="_blank"
             rel="noopener noreferrer"
           >
-            {t('podcast.directions')}
-            <span className={globals.visuallyHidden}> ({t('common.opens-in-new-tab')})</span>
+            <span>{t('podcast.directions')}</span>
+            <span className={globals.visuallyHidden}>{` (${t('common.opens-in-new-tab')})`}</span>
           </a>
         </Fact>
       )}

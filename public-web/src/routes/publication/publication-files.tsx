@@ -19,6 +19,8 @@ export function PublicationFiles({ publication }: { publication: PublicResearch 
   const { prefix, language } = useLanguage();
   const noFiles = useContext(PreviewModeContext);
   const { downloadUrl, pdf } = publication;
+  const pdfName = pdf ? t('research.pdf-sized', { size: fileSize(pdf.bytes, language) }) : t('research.pdf');
+  const inOther = pdf && pdf.language !== publication.language ? ` (${languageNames[pdf.language]})` : '';
   return (
     <div className={styles.files}>
       {hasPdf(publication) && !noFiles && (
@@ -29,8 +31,7 @@ export function PublicationFiles({ publication }: { publication: PublicResearch 
           hrefLang={pdf?.language}
         >
           <FileText size={18} strokeWidth={1.75} />
-          {pdf ? t('research.pdf-sized', { size: fileSize(pdf.bytes, language) }) : t('research.pdf')}
-          {pdf && pdf.language !== publication.language && ` (${languageNames[pdf.language]})`}
+          <span>{pdfName + inOther}</span>
         </ButtonAnchor>
       )}
       {downloadUrl && (

@@ -34,7 +34,7 @@ export function PublicationHead({ publication, lang }: PublicationHeadProps) {
         </div>
       ) : (
         <p className={styles.authors}>
-          <span className={globals.visuallyHidden}>{t('research.authors')}: </span>
+          <span className={globals.visuallyHidden}>{`${t('research.authors')}: `}</span>
           <bdi>{authors.join(', ')}</bdi>
         </p>
       )}
@@ -42,7 +42,7 @@ export function PublicationHead({ publication, lang }: PublicationHeadProps) {
         <p className={styles.meta}>
           {publicationDate ? (
             <span>
-              {t('research.published-on')}{' '}
+              <span>{t('research.published-on')}</span>{' '}
               <time dateTime={toWibIso(publicationDate)}>{formatDate(publicationDate, language)}</time>
             </span>
           ) : (

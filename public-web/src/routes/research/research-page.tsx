@@ -26,7 +26,7 @@ function ResearchPage() {
       <PublicationsSection area={area} />
       <CallToActionBand title={t('site.research.collaborate')} text={t('site.research.collaborate-text')}>
         <ButtonLink variant="accent" page="contact">
-          {t('site.research.collaborate-button')}
+          <span>{t('site.research.collaborate-button')}</span>
           <ArrowRight size={18} strokeWidth={2} />
         </ButtonLink>
       </CallToActionBand>

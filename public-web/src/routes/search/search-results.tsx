@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { useLanguage } from '#src/app/language.ts';
 import { useApi } from '#src/app/page-query.ts';
-import { useTexts } from '#src/app/texts.ts';
+import { type Translate, useTexts } from '#src/app/texts.ts';
 import {
   queryOf,
   type SearchResults as Results,
@@ -36,7 +36,7 @@ export function SearchResults({ search }: { search: Search }) {
     <>
       <h2 className={globals.visuallyHidden}>{t('site.search.list')}</h2>
       <p className={styles.count} role="status">
-        {isPlaceholderData ? t('site.search.searching') : <Count results={data} q={search.q} />}
+        {isPlaceholderData ? t('site.search.searching') : countText(t, data, search.q)}
       </p>
       {shown === 0 && !isPlaceholderData && <NothingFound />}
       <ul className={styles.list} ref={grid} data-behind={isPlaceholderData || undefined}>
@@ -49,8 +49,7 @@ export function SearchResults({ search }: { search: Search }) {
   );
 }
 
-function Count({ results: { items, hasMore }, q }: { results: Results; q: string }) {
-  const t = useTexts();
+function countText(t: Translate, { items, hasMore }: Results, q: string): string {
   if (items.length === 0) return t('site.search.no-match', { q });
   return hasMore
     ? t('site.search.shown', { shown: items.length, q })
@@ -61,7 +60,7 @@ function NothingFound() {
   const t = useTexts();
   return (
     <ListEmpty>
-      {t('site.search.no-match-text')}
+      <span>{t('site.search.no-match-text')}</span>
       <ButtonLink page="research" variant="outline">
         {t('common.nav.research')}
       </ButtonLink>

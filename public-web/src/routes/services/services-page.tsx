@@ -29,7 +29,7 @@ function ServicesPage() {
       <ExpertiseSection />
       <CallToActionBand title={t('site.services.contact-title')} text={t('site.services.contact-text')}>
         <ButtonLink variant="accent" page="contact">
-          {t('site.services.contact')}
+          <span>{t('site.services.contact')}</span>
           <ArrowRight size={18} strokeWidth={2} />
         </ButtonLink>
       </CallToActionBand>

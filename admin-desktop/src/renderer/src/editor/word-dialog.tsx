@@ -86,13 +86,13 @@ export function WordDialog({ editor, lang, tools, itemTitle, textClass, onClose 
           )}
         </Field>
         <p role="status" className={styles.status}>
-          {progress &&
-            ('sent' in progress
+          {progress
+            ? 'sent' in progress
               ? t(progress.sent < 100 ? 'admin.word.sending' : 'admin.word.converting', {
                   percent: progress.sent,
                 })
-              : t('admin.word.uploading', progress))}
-          {content && !isBusy && !error && t('admin.word.ready')}
+              : t('admin.word.uploading', progress)
+            : content && !error && t('admin.word.ready')}
         </p>
         {error && (
           <FormAlert text={error}>

@@ -75,7 +75,7 @@ export function Field({
       {error && (
         <p className={styles.error} id={`${id}-error`}>
           <CircleAlert size={14} aria-hidden="true" />
-          {error}
+          <span>{error}</span>
         </p>
       )}
       {note && (

@@ -23,12 +23,12 @@ export function VersionChoice({ version, isCurrent, checked, onChoose }: Version
   const replaced = savedBy
     ? t('admin.history.replaced-of', { name: savedBy })
     : t('admin.copy.replaced-title');
+  const title = number === null ? replaced : t('admin.history.version', { n: number });
   return (
     <li>
       <div className={styles.version}>
         <Radio name="version" checked={checked} onChange={onChoose} aria-describedby={detail}>
-          {number === null ? replaced : t('admin.history.version', { n: number })}
-          {isCurrent && ` (${t('admin.history.current')})`}
+          {isCurrent ? `${title} (${t('admin.history.current')})` : title}
         </Radio>
         <small id={detail}>
           {t(`admin.history.${action}`)} {savedBy && t('admin.history.by-name', { name: savedBy })}

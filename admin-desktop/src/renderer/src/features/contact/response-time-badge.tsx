@@ -32,7 +32,7 @@ export function ResponseTimeBadge({ item }: { item: StaffContact }) {
           {t(`admin.response-time.${state as 'kept' | 'late'}`)}
         </Badge>
         <span>
-          {answeredBy && `${t('admin.response-time.answered-by', { name: answeredBy })} · `}
+          {answeredBy && <span>{`${t('admin.response-time.answered-by', { name: answeredBy })} · `}</span>}
           <RelativeTime time={answeredAt} />
         </span>
       </p>

@@ -24,8 +24,8 @@ export function Count({ label, value, to, parts }: CountProps) {
       <p className={styles.detail}>
         {parts.map((part, index) => (
           <span key={part.text}>
-            {index > 0 && ', '}
-            {part.to ? <Link to={part.to}>{part.text}</Link> : part.text}
+            {index > 0 && <span>, </span>}
+            {part.to ? <Link to={part.to}>{part.text}</Link> : <span>{part.text}</span>}
           </span>
         ))}
       </p>
