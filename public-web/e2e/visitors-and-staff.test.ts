@@ -153,7 +153,7 @@ describe('a form sent without scripts', () => {
     expect(email).toContain('value="a@b"');
     const reason = /aria-describedby="([^"]+)"/.exec(email)?.[1];
     const textOf = (attribute: string) =>
-      new RegExp(`<p[^>]*${attribute}[^>]*>(?:<svg.*?</svg>)?([^<]*)`).exec(html)?.[1];
+      new RegExp(`<p[^>]*${attribute}[^>]*>(?:<svg.*?</svg>)?(?:<span>)?([^<]*)`).exec(html)?.[1];
     expect(textOf(`id="${reason}"`)).toBe(problem);
     expect(textOf('role="alert"')).toBe(problem);
     expect(/<textarea[^>]*>([^<]*)/.exec(html)?.[1]).toBe('First line.\n\n  Third &lt;/textarea&gt; line.');
@@ -291,6 +291,24 @@ describe('a page before hydration', () => {
     for (const name of Object.keys(values)) expect(await field(page, name).inputValue(), name).toBe('');
     expect((await stored())[0]).toMatchObject({ name: 'Another name', subject: 'Now with a script' });
     expect(page.problems.filter((each) => !each.includes('400'))).toEqual([]);
+  });
+
+  it('preserves text, focus and scripted controls if an extension adds an element to a form', async () => {
+    const { page, loadScripts } = await openWithoutScripts();
+    await page.goto(`${site.product.url}/en/contact`, { waitUntil: 'commit' });
+    await fillIn(page, values);
+    await field(page, 'subject').evaluate((input) => {
+      input.focus();
+      input.insertAdjacentHTML('afterend', '<div></div>');
+    });
+    loadScripts();
+    await isHydrated(page);
+    for (const [name, value] of Object.entries(values))
+      expect(await field(page, name).inputValue(), name).toBe(value);
+    const focused = () => document.activeElement?.getAttribute('name');
+    expect(await page.evaluate(focused)).toBe('subject');
+    expect(await page.getByRole('button', { name: 'Switch to dark theme' }).isVisible()).toBe(true);
+    expect(page.problems).toEqual([expect.stringContaining('#418')]);
   });
 
   it('preserves text typed on the first visit', async () => {

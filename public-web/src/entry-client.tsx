@@ -4,7 +4,7 @@ import { createClient } from '@institute/core/api-client.ts';
 import { fetchTransport } from '@institute/core/fetch-transport.ts';
 import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { hydratePage } from './app/hydrate-page.ts';
 import { bootId, type HydrationData } from './app/hydration-data.ts';
 import { createTranslators } from './app/load-catalogue.ts';
 import { loadPage, matchPage } from './app/pages.ts';
@@ -26,7 +26,7 @@ hydrate(services.client, boot.state);
 // Hydration needs the page's code and catalogue.
 await Promise.all([loadPage(matchPage(location.pathname).route), services.translators.load(boot.language)]);
 startTransition(() => {
-  hydrateRoot(
+  hydratePage(
     document,
     <SiteRouter translators={services.translators}>
       <Providers services={services}>

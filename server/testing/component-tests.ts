@@ -46,7 +46,7 @@ export function componentTests(
         `!${client.folder}/${client.sources}/entry-server.tsx`,
         setUp(client),
       ]),
-      include: ['axe-core'],
+      include: ['axe-core', 'react-dom/server'],
       // A cache of older sources lacks the dependencies of newer ones.
       force: true,
     },

@@ -13,10 +13,12 @@ import { storedPreference } from '@institute/core/preferences.ts';
 import { splitLanguage } from '@institute/core/site-paths.ts';
 import type { FakeApi } from '@institute/core/testing/fake-api.ts';
 import { useFakeApi } from '@institute/core/testing/use-fake-api.ts';
-import type { ReactNode } from 'react';
-import { vi } from 'vitest';
+import { type ReactNode, useEffect } from 'react';
+import { renderToString } from 'react-dom/server';
+import { onTestFinished, vi } from 'vitest';
 import { page as browserPage } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
+import { hydratePage } from '#src/app/hydrate-page.ts';
 import { createTranslators } from '#src/app/load-catalogue.ts';
 import { loadPageData } from '#src/app/load-page-data.ts';
 import { loadPage, matchPage } from '#src/app/pages.ts';
@@ -54,7 +56,39 @@ export function useSite(): { readonly api: FakeApi } {
  * Renders a page of the site with its data, as the server does, and takes it over in the browser.
  * @param body replaces the whole site
  */
-export async function renderSite({ api }: { api: FakeApi }, path: string, body: ReactNode = <SiteBody />) {
+export async function renderSite(site: { api: FakeApi }, path: string, body: ReactNode = <SiteBody />) {
+  await render(await siteWithData(site, path, body));
+  // React renders after this call, because its production build has no `act`.
+  await vi.waitUntil(() => document.querySelector('main h1, main h2'), { interval: 5 });
+  return browserPage;
+}
+
+/**
+ * Shows the server's HTML of a page, as before its scripts run.
+ * @returns a function that hydrates the page and resolves after its effects
+ */
+export async function serveSite(site: { api: FakeApi }, path: string): Promise<() => Promise<void>> {
+  const tree = await siteWithData(site, path, <SiteBody />);
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(tree);
+  document.body.append(container);
+  onTestFinished(() => container.remove());
+  return () =>
+    new Promise((done) => {
+      const root = hydratePage(container, <Hydrated onDone={done}>{tree}</Hydrated>);
+      onTestFinished(() => root.unmount());
+    });
+}
+
+function Hydrated({ onDone, children }: { onDone: () => void; children: ReactNode }) {
+  useEffect(() => {
+    onDone();
+  }, [onDone]);
+  return children;
+}
+
+/** Loads the data of a page, as the server does. */
+async function siteWithData({ api }: { api: FakeApi }, path: string, body: ReactNode) {
   await cleanup();
   history.replaceState(null, '', path);
   // The script in the head of every page sets this attribute.
@@ -73,12 +107,9 @@ export async function renderSite({ api }: { api: FakeApi }, path: string, body: 
     publicUrl: 'https://example.org',
   };
   await loadPageData(services.client, page, { api: services.api, language, params, search: searchParams });
-  await render(
+  return (
     <SiteRouter translators={translators}>
       <Providers services={services}>{body}</Providers>
-    </SiteRouter>,
+    </SiteRouter>
   );
-  // React renders after this call, because its production build has no `act`.
-  await vi.waitUntil(() => document.querySelector('main h1, main h2'), { interval: 5 });
-  return browserPage;
 }
