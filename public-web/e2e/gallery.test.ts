@@ -16,7 +16,7 @@ describe('the gallery of an article', () => {
     }
   });
 
-  it('opens a lightbox that a swipe advances, also after its code could not be fetched', async () => {
+  it('opens a lightbox that a swipe advances and Back closes, also after its code could not be fetched', async () => {
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
     const page = await site.open(`/id/blog/${slug}`, phone);
     await isHydrated(page);
@@ -39,6 +39,9 @@ describe('the gallery of an article', () => {
     await expect
       .poll(() => dialog.getByRole('region').evaluate((track) => track.scrollLeft % track.clientWidth))
       .toBe(0);
+    await page.goBack();
+    await expect.poll(() => dialog.isVisible()).toBe(false);
+    expect(new URL(page.url()).pathname).toBe(`/id/blog/${slug}`);
     // Chromium logs each request that fails.
     expect(page.problems.filter((each) => !/ERR_INTERNET|ERR_CONNECTION|ERR_FAILED/.test(each))).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router';
+import { overlayIn } from './overlay-entry.ts';
 
 /** Scroll positions of this visit by history entry. */
 const positions = new Map<string, number>();
@@ -25,6 +26,13 @@ export function useScrollRestoration(): void {
     previous.current = location;
     if (from.key === location.key) return;
     const samePage = from.pathname === location.pathname;
+    const entries = type === 'POP' ? [from, location] : [location];
+    // The entry of an overlay shows the same part of the page, also if its address has an anchor.
+    const isOverlay = samePage && entries.some(({ state }) => overlayIn(state) !== undefined);
+    if (isOverlay) {
+      positions.set(location.key, window.scrollY);
+      return;
+    }
     if (type === 'POP') window.scrollTo(0, positions.get(location.key) ?? 0);
     else if (location.hash) scrollToAnchor(location.hash);
     else if (!samePage && !stays(location)) window.scrollTo(0, 0);

@@ -11,6 +11,8 @@ interface ImageProps {
   sizes: string;
   /** Whether it is the main image of the first view. */
   priority?: boolean | undefined;
+  /** Whether to load the largest file, which exists as WebP only. */
+  isWhole?: boolean;
   className?: string | undefined;
   /** The point that stays visible when a frame crops the image. Absent: the default. */
   focus?: FocalPoint | undefined;
@@ -19,7 +21,7 @@ interface ImageProps {
 }
 
 /** An image. Uploads use the smallest sufficient format and width. */
-export function Image({ src, alt, sizes, priority = false, className, focus, instead }: ImageProps) {
+export function Image({ src, alt, sizes, priority = false, isWhole, className, focus, instead }: ImageProps) {
   const element = useRef<HTMLImageElement>(null);
   const [missing, setMissing] = useState<string | undefined>(undefined);
 
@@ -50,8 +52,12 @@ export function Image({ src, alt, sizes, priority = false, className, focus, ins
   if (!variants) return image;
   return (
     <picture>
-      <source type="image/avif" srcSet={variants.avif} sizes={sizes} />
-      <source type="image/webp" srcSet={variants.webp} sizes={sizes} />
+      {!isWhole && <source type="image/avif" srcSet={variants.avif} sizes={sizes} />}
+      <source
+        type="image/webp"
+        srcSet={isWhole ? `${src} ${variants.width}w` : variants.webp}
+        sizes={sizes}
+      />
       {image}
     </picture>
   );

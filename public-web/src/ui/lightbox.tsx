@@ -1,5 +1,5 @@
 import type { Language } from '@institute/core/locale.ts';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from './icon-button.tsx';
 import { ChevronLeft, ChevronRight, X } from './icons.tsx';
@@ -23,21 +23,26 @@ interface LightboxProps {
   onClose: () => void;
 }
 
-/** Shows images above the page, one at a time. A native dialog manages the focus; swiping is scroll snapping. */
+/**
+ * Shows images above the page, one at a time. A native dialog manages the focus. Swiping is scroll snapping, and two
+ * fingers zoom as on every page.
+ */
 export function Lightbox({ pictures, first, label, texts, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const track = useRef<HTMLElement>(null);
   const [currentIndex, setCurrentIndex] = useState(first);
   const hasMore = pictures.length > 1;
+  const isZoomed = useSyncExternalStore(onZoom, () => (window.visualViewport?.scale ?? 1) > 1);
 
-  useEffect(() => {
+  // Closing restores the focus to the link; removing an open dialog, as Back does, would not.
+  useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     scrollTo(track.current, first);
     return () => shown?.close();
   }, [first]);
 
-  // Closing restores the focus to the link; removing an open dialog would not. The close event calls `onClose`.
+  // The close event calls `onClose`.
   const close = () => dialog.current?.close();
 
   function show(index: number) {
@@ -72,6 +77,7 @@ export function Lightbox({ pictures, first, label, texts, onClose }: LightboxPro
       <section
         ref={track}
         className={styles.track}
+        data-zoomed={isZoomed || undefined}
         aria-label={label}
         tabIndex={hasMore ? 0 : undefined}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
@@ -91,6 +97,7 @@ export function Lightbox({ pictures, first, label, texts, onClose }: LightboxPro
               src={src}
               alt={alt}
               sizes="100vw"
+              isWhole={isZoomed && index === currentIndex}
               instead={<p className={styles.missing}>{alt}</p>}
             />
             <figcaption className={styles.caption}>{caption}</figcaption>
@@ -118,4 +125,9 @@ export function Lightbox({ pictures, first, label, texts, onClose }: LightboxPro
 
 function scrollTo(track: HTMLElement | null, index: number): void {
   track?.scrollTo({ left: index * track.clientWidth, behavior: 'instant' });
+}
+
+function onZoom(listener: () => void): () => void {
+  window.visualViewport?.addEventListener('resize', listener);
+  return () => window.visualViewport?.removeEventListener('resize', listener);
 }

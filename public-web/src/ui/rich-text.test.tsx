@@ -73,5 +73,6 @@ describe('figures of a text', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog()).not.toBeInTheDocument();
     await expect.element(link).toHaveFocus();
+    await expect.poll(() => history.state.idx).toBe(0);
   });
 });

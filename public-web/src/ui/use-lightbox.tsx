@@ -1,5 +1,6 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { useOpenings } from '#src/app/openings.ts';
+import { useOverlayEntry } from '#src/app/overlay-entry.ts';
 import { useTexts } from '#src/app/texts.ts';
 import type { LightboxPicture } from './lightbox.tsx';
 
@@ -7,23 +8,31 @@ const fetchLightbox = () => import('./lightbox.tsx');
 const Lightbox = lazy(async () => ({ default: (await fetchLightbox()).Lightbox }));
 
 /**
- * Opens images above the page from links to them. Modified clicks stay with the browser.
+ * Opens images above the page from links to them. Modified clicks stay with the browser. Back closes the lightbox, and
+ * Forward opens it again.
  * @param label name of the images, for screen readers
  * @returns `lightbox`: what to render
  */
 export function useLightbox(label: string) {
   const t = useTexts();
   const { attempt } = useOpenings();
+  const entry = useOverlayEntry();
   const [opened, setOpened] = useState<{ pictures: readonly LightboxPicture[]; first: number }>();
 
   function open(event: MouseEvent, pictures: readonly LightboxPicture[], first: number) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    const address = pictures[first]?.src ?? '';
-    attempt({ prepare: fetchLightbox, open: () => setOpened({ pictures, first }), address });
+    attempt({
+      prepare: fetchLightbox,
+      open() {
+        setOpened({ pictures, first });
+        entry.open();
+      },
+      address: pictures[first]?.src ?? '',
+    });
   }
 
-  const lightbox = opened && (
+  const lightbox = opened && entry.isOpen && (
     <Suspense>
       <Lightbox
         {...opened}
@@ -34,7 +43,7 @@ export function useLightbox(label: string) {
           next: t('common.action.next'),
           position: (n) => t('article.gallery-position', { n, total: opened.pictures.length }),
         }}
-        onClose={() => setOpened(undefined)}
+        onClose={entry.close}
       />
     </Suspense>
   );
