@@ -27,6 +27,13 @@ function lettersPerLine(element: Element): number[] {
   return [...lines.values()];
 }
 
+/** Returns the average number of letters of full lines, or undefined for fewer than two of them. */
+function measureOf(paragraph: Element): number | undefined {
+  // The last line is rarely full.
+  const full = lettersPerLine(paragraph).slice(0, -1);
+  return full.length < 2 ? undefined : full.reduce((sum, each) => sum + each, 0) / full.length;
+}
+
 it.each(['id', 'en'])(
   'fills the first view with the hero of %s and a title of few lines',
   async (language) => {
@@ -59,17 +66,38 @@ it('has 45 to 75 letters per line of running text on a large screen', async () =
     await openPage(site, path);
     await document.fonts.ready;
     for (const paragraph of document.querySelectorAll('main p')) {
-      // The last line is rarely full.
-      const full = lettersPerLine(paragraph).slice(0, -1);
-      if (full.length < 2) continue;
+      const letters = measureOf(paragraph);
+      if (letters === undefined) continue;
       paragraphs += 1;
-      const letters = full.reduce((sum, each) => sum + each, 0) / full.length;
       if (letters < 45 || letters > 75)
         found.push(`${path}: ${Math.round(letters)} in "${paragraph.textContent.slice(0, 40)}"`);
     }
   }
   expect(paragraphs).toBeGreaterThan(5);
   expect(found).toEqual([]);
+});
+
+describe('in print', () => {
+  afterEach(() => emulateMedia());
+
+  it('has one design for articles and publications, with at most 80 letters per line', async () => {
+    await page.viewport(720, 1000);
+    await emulateMedia({}, 'print');
+    fillSite(site.api);
+    const designs = new Set<string>();
+    for (const path of ['/en/blog/stores-before-storm-1', '/en/research/exposed-values-1']) {
+      await openPage(site, path);
+      await document.fonts.ready;
+      const measures = [...document.querySelectorAll('main p')].flatMap((each) => measureOf(each) ?? []);
+      expect(measures.length).toBeGreaterThan(1);
+      expect(Math.max(...measures), path).toBeLessThanOrEqual(80);
+      const work = document.querySelector('main > article') as Element;
+      const { fontFamily, fontSize } = getComputedStyle(work.querySelector('h1') as Element);
+      const { left, width } = work.getBoundingClientRect();
+      designs.add([fontFamily, fontSize, left, width].join());
+    }
+    expect(designs.size).toBe(1);
+  });
 });
 
 describe.each(['light', 'dark'] as const)('controls in the %s theme', (theme) => {
@@ -128,5 +156,24 @@ describe('with forced colours', () => {
       const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body);
       expect([outlineStyle, outlineWidth]).toEqual(['solid', '3px']);
     }
+  });
+
+  it('marks the current page, the chosen filter and the current language', async () => {
+    await emulateMedia({ 'forced-colors': 'active' });
+    fillSite(site.api);
+    await openPage(site, '/en/blog');
+    const header = page.getByRole('banner');
+    await header.getByRole('button', { name: 'Change language' }).click();
+    const choices = page.getByRole('group', { name: 'Categories' });
+    const background = (control: Locator) => getComputedStyle(control.element()).backgroundColor;
+    for (const [marked, other] of [
+      [header.getByRole('link', { name: 'Blog' }), header.getByRole('link', { name: 'About' })],
+      [choices.getByRole('button', { pressed: true }), choices.getByRole('button', { name: 'Case Studies' })],
+      [
+        header.getByRole('link', { name: 'English' }),
+        header.getByRole('link', { name: 'Bahasa Indonesia' }),
+      ],
+    ] as const)
+      expect(background(marked)).not.toBe(background(other));
   });
 });

@@ -25,12 +25,15 @@ async function send(method: string, parameters: object): Promise<void> {
   await (cdp() as { send(method: string, parameters: object): Promise<unknown> }).send(method, parameters);
 }
 
-/** Overrides media features of the browser, such as `prefers-color-scheme`. Without features, ends the override. */
-export function emulateMedia(features: Record<string, string> = {}): Promise<void> {
+/**
+ * Overrides media features of the browser, such as `prefers-color-scheme`, and the media type. Without arguments, ends
+ * the override.
+ */
+export function emulateMedia(features: Record<string, string> = {}, media: 'print' | '' = ''): Promise<void> {
   // The configuration of the tests sets reduced motion, which an override replaces.
   const all = { 'prefers-reduced-motion': 'reduce', ...features };
   const list = Object.entries(all).map(([name, value]) => ({ name, value }));
-  return send('Emulation.setEmulatedMedia', { features: list });
+  return send('Emulation.setEmulatedMedia', { media, features: list });
 }
 
 /** Sets the time zone of the browser. Without a name, ends the override. */

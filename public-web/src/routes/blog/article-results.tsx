@@ -1,7 +1,9 @@
+import { useLanguage } from '#src/app/language.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { ArticleCard } from '#src/features/article/article-card.tsx';
 import type { ArticleFilter } from '#src/features/article/article-filter.ts';
 import grid from '#src/features/article/article-grid.module.css';
+import { leadFirst } from '#src/features/article/lead-first.ts';
 import { useArticleList } from '#src/features/article/use-article-list.ts';
 import { globals } from '#src/styles/globals.ts';
 import { ListFailed } from '#src/ui/list-status.tsx';
@@ -20,9 +22,10 @@ interface ArticleResultsProps {
   onCleared: () => void;
 }
 
-/** The filtered articles, newest first, with the button for more. */
+/** The filtered articles, newest first after the lead, with the button for more. */
 export function ArticleResults({ filter, moreHref, onMore, onCleared }: ArticleResultsProps) {
   const t = useTexts();
+  const { language } = useLanguage();
   const { list, isBehind, isError, retry } = useArticleList(filter);
   const shown = list?.items.length ?? 0;
   const more = useFocusFirstNew<HTMLUListElement>(shown, `${filter.category} ${filter.q}`);
@@ -43,7 +46,7 @@ export function ArticleResults({ filter, moreHref, onMore, onCleared }: ArticleR
       {!isWaiting && list && shown === 0 && <NoArticles hasFilter={list.narrow} onCleared={onCleared} />}
       {list && shown > 0 && (
         <ul className={grid.grid} ref={more.grid} data-behind={isBehind || undefined}>
-          {list.items.map((article, index) => (
+          {(hasLead ? leadFirst(list.items, language) : list.items).map((article, index) => (
             <li key={article.id} data-lead={(hasLead && index === 0) || undefined}>
               <ArticleCard
                 article={article}

@@ -34,6 +34,24 @@ it('marks the language of an article without a translation', async () => {
   expect(attributesOf(cards.getByRole('heading', { level: 3 }), 'lang')).toEqual(['id', null]);
 });
 
+it('leads with the newest article in the language of the page, if the first page has one', async () => {
+  const numbers = [1, 2, 3, 4, 5];
+  const items = numbers.map((n) => {
+    const language = n === 1 || n === 4 ? 'id' : 'en';
+    return publicArticle({ title: `Article ${n}`, language, availableLanguages: [language] });
+  });
+  serveArticles(site.api, items);
+  for (const [path, order] of [
+    ['/en/blog', [2, 1, 3, 4, 5]],
+    ['/id/blog', numbers],
+  ] satisfies [string, number[]][]) {
+    await openPage(site, path);
+    expect(titles()).toEqual(order.map((n) => `Article ${n}`));
+    const lead = main.element().querySelector('[data-lead]');
+    expect(lead?.querySelector('h3')?.textContent).toBe(`Article ${order[0]}`);
+  }
+});
+
 describe('the blog with a few articles', () => {
   const open = async (path = '/blog') => {
     serveArticles(site.api, few);

@@ -147,6 +147,13 @@ describe('news', () => {
     await expect.poll(() => location.pathname).toBe('/blog');
   });
 
+  it('lead with the newest article in the language of the page', async () => {
+    const inIndonesian = publicArticle(1, { language: 'id', availableLanguages: ['id'] });
+    site.api.on(article.list, () => [inIndonesian, publicArticle(2), publicArticle(3)]);
+    await renderSite(site, '/en');
+    expect(titlesOf('Latest News')).toEqual(['Article 2', 'Article 1', 'Article 3']);
+  });
+
   it('link each item to its article (HOME-33)', async () => {
     site.api.on(article.list, () => many(2, publicArticle));
     site.api.on(article.bySlug, () => publicArticle(1, { content: '<p>The text.</p>' }));

@@ -1,7 +1,9 @@
 import { articleLimits } from '@institute/core/content/article/limits.ts';
+import { useLanguage } from '#src/app/language.ts';
 import { usePublicQuery } from '#src/app/page-query.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { newestArticlesQuery } from '#src/features/article/article-queries.ts';
+import { leadFirst } from '#src/features/article/lead-first.ts';
 import { NewsItem } from '#src/features/article/news-item.tsx';
 import { ArrowLink } from '#src/ui/arrow-link.tsx';
 import { ListEmpty, ListFailed, ListLoading } from '#src/ui/list-status.tsx';
@@ -11,6 +13,7 @@ import styles from './news-section.module.css';
 /** The newest articles: one large, the others next to it. */
 export function NewsSection() {
   const t = useTexts();
+  const { language } = useLanguage();
   const { data, isError, isFetching, isPending, refetch } = usePublicQuery(newestArticlesQuery);
   const shown = data?.slice(0, articleLimits.homeNews);
   const more = data !== undefined && data.length > articleLimits.homeNews;
@@ -25,7 +28,7 @@ export function NewsSection() {
       {shown?.length === 0 && <ListEmpty>{t('article.empty')}</ListEmpty>}
       {shown && shown.length > 0 && (
         <ul className={styles.grid}>
-          {shown.map((article, index) => (
+          {leadFirst(shown, language).map((article, index) => (
             <NewsItem key={article.id} article={article} lead={index === 0} />
           ))}
         </ul>
