@@ -3,7 +3,7 @@
  * version with every change: the server sanitizes rows of an older version again on read.
  */
 export const richTextPolicy = {
-  version: 5,
+  version: 6,
   tags: [
     'p',
     'br',
@@ -43,6 +43,7 @@ export const richTextPolicy = {
   ],
   attributes: {
     a: ['href', 'target', 'rel', 'data-locator', 'data-label', 'data-mode'],
+    ol: ['start', 'type'],
     li: ['id'],
     img: ['src', 'alt'],
     th: ['scope', 'colspan', 'rowspan'],

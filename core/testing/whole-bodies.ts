@@ -7,7 +7,7 @@ import { makeTableBody } from './table-bodies.ts';
 
 const lines = [
   '<h2>Bab &amp; "kutip"</h2>',
-  '<ul><li>a</li><li>b</li></ul>',
+  '<ul><li>a</li><li>b</li></ul><ol start="3" type="a"><li>c</li></ol>',
   '<blockquote>Kutipan</blockquote>',
   '<p class="ql-align-center">Teks <code>kode</code></p>',
   '<pre>x &lt; y\n  z</pre>',

@@ -27,6 +27,7 @@ const token = new RegExp(
     '<section class="notes">(?=<ol><li id="note-)',
     '<li id="note-[0-9a-z]{6}">',
     '<(?:th scope="(?:col|row)(?:group)?"|td)(?: colspan="[1-9]\\d?")?(?: rowspan="[1-9]\\d{0,2}")?>',
+    '<ol(?: start="\\d{1,4}")?(?: type="[aAiI]")?>',
     `<[bh]r${classes}>`,
     `<a href="([^"<>]*)"(?: target="_blank")? rel="noopener noreferrer"${classes}>`,
     '<img src="([^"<>]*)"(?: alt="[^"<>]*")?>',
@@ -231,6 +232,29 @@ describe('sanitizeRichText', () => {
     const html = `<ol><li data-list="bullet">${marker}a</li><li data-list="bullet" class="ql-indent-1">${marker}b</li><li data-list="ordered">${marker}c</li></ol>`;
     expect(sanitizeRichText(html)).toBe(
       '<ul><li>a</li><li class="ql-indent-1">b</li></ul><ol><li>c</li></ol>',
+    );
+  });
+
+  it('preserves the first number and the kind of numbers of a list, and removes other values', () => {
+    const numbered =
+      '<ol start="4" type="a"><li>a<ol type="I"><li>b</li></ol></li></ol><ol start="0"><li>c</li></ol>';
+    expect(sanitizeRichText(numbered)).toBe(numbered);
+    const lists = [
+      ['start="1" type="1"', ''],
+      ['type="A" class="ql-align-center" start="007" reversed', ' start="7" type="A"'],
+      ['start="10000" type="disc"', ''],
+      ['start="-1" type="a"', ' type="a"'],
+      [`start='"><script>alert(1)</script>' type='i" onclick="x'`, ''],
+    ];
+    for (const [given, stored] of lists)
+      expect(sanitizeRichText(`<ol ${given}><li value="3" type="i">x</li></ol>`)).toBe(
+        `<ol${stored}><li>x</li></ol>`,
+      );
+    expect(sanitizeRichText('<ul start="2" type="a"><li>x</li></ul>')).toBe('<ul><li>x</li></ul>');
+    const editors =
+      '<ol start="2"><li data-list="bullet">a</li><li>b</li><li data-list="bullet">c</li><li>d</li></ol>';
+    expect(sanitizeRichText(editors)).toBe(
+      '<ul><li>a</li></ul><ol start="2"><li>b</li></ol><ul><li>c</li></ul><ol><li>d</li></ol>',
     );
   });
 

@@ -1,5 +1,6 @@
 import { canonicalBody } from '@institute/core/rich-text/canonical-body.ts';
 import { citationAttributes, citationOfAttributes } from '@institute/core/rich-text/citation-marks.ts';
+import { numberingAttributes, readNumbering } from '@institute/core/rich-text/list-numbering.ts';
 import { noteIdOf } from '@institute/core/rich-text/note-marks.ts';
 import type { OnRemoved } from '@institute/core/rich-text/removed-parts.ts';
 import { normaliseRichText, richTextPolicy } from '@institute/core/rich-text.ts';
@@ -50,7 +51,7 @@ const allowList: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   nonTextTags: ['script', 'style'],
   nestingLimit: maxDepth,
-  transformTags: { a: link, img: image, li: note, section: notes },
+  transformTags: { a: link, img: image, li: note, ol: orderedList, section: notes },
 };
 
 function mutableLists(lists: Readonly<Record<string, readonly string[]>>): Record<string, string[]> {
@@ -104,6 +105,10 @@ function note(tagName: string, { id, ...attribs }: Attributes) {
   return { tagName, attribs: noteIdOf(`#${id}`) === undefined ? attribs : { ...attribs, id: id ?? '' } };
 }
 
+function orderedList(tagName: string, attributes: Attributes) {
+  return { tagName, attribs: numberingAttributes(readNumbering(attributes)) as Attributes };
+}
+
 /** Only the section of notes stays. The tags of others are removed. */
 function notes(tagName: string, { class: names }: Attributes) {
   const isNotes = hasClass(names, 'notes');
@@ -143,6 +148,8 @@ function asText(html: string): string {
 interface OpenList {
   /** The tag of the source list. */
   own: string;
+  /** The numbering of the source list, which the first list of its kind in the output gets. */
+  attributes: string;
   /** The open tag of the output, if any. */
   open: string | undefined;
 }
@@ -167,7 +174,7 @@ function semanticMarkup(html: string): string {
     }
     if (name === 'li') return slash ? tag : entry(lists.at(-1), attributes);
     if (!slash) {
-      lists.push({ own: name, open: undefined });
+      lists.push({ own: name, attributes: name === 'ol' ? attributes : '', open: undefined });
       return '';
     }
     const { open } = lists.pop() ?? {};
@@ -186,7 +193,10 @@ function entry(list: OpenList | undefined, attributes: string): string {
   if (list.open === wanted) return tag;
   const before = list.open ? `</${list.open}>` : '';
   list.open = wanted;
-  return `${before}<${wanted}>${tag}`;
+  if (wanted !== list.own) return `${before}<${wanted}>${tag}`;
+  const { attributes: numbering } = list;
+  list.attributes = '';
+  return `${before}<${wanted}${numbering}>${tag}`;
 }
 
 /** Removes images without a source, empty spans of the editor's list markers, and code line tags. */

@@ -2,6 +2,7 @@ import type { Language } from '@institute/core/locale.ts';
 import { DomUtils } from 'htmlparser2';
 import { type Preparation, prepareStory } from './prepare-story.ts';
 import { WordError } from './word-error.ts';
+import { readWordNumbering } from './word-numbering.ts';
 import { mainPart, relatedParts, type WordParts } from './word-parts.ts';
 import type { WordReport } from './word-report.ts';
 import { readWordStyles, type WordStyles } from './word-styles.ts';
@@ -46,10 +47,12 @@ export function prepareDocument(parts: WordParts, language: Language, report: Wo
   if (!childrenOf(texts.get(main)).some(({ name }) => name === 'w:document'))
     throw new WordError('word_damaged', 'another prefix');
   const [style] = related('styles');
+  const [numbering] = related('numbering');
   const shared: Preparation = {
     report,
     language,
     styles: readWordStyles(style && parts.get(style.name)),
+    numbering: readWordNumbering(numbering && parts.get(numbering.name)),
     equations: 0,
   };
   const prepared = new Map(parts);

@@ -18,6 +18,14 @@ import {
 
 const noteLink = /^#(?:foot|end)note-\d+$/;
 const backLink = /^#(?:foot|end)note-ref-\d+$/;
+const listMark = /^list-(\d+)-(\w+)$/;
+/** The values of the attribute `type` by the kinds of numbers in Word. */
+const listTypes: Partial<Record<string, string>> = {
+  lowerLetter: 'a',
+  upperLetter: 'A',
+  lowerRoman: 'i',
+  upperRoman: 'I',
+};
 
 /**
  * Turns the HTML of the converter into the markup of a pasted text: figures and captions, notes in one list, no links
@@ -26,6 +34,7 @@ const backLink = /^#(?:foot|end)note-ref-\d+$/;
 export function shapeHtml(html: string, report: WordReport): string {
   const root = parseHtml(html);
   shapeNotes(root, report);
+  for (const list of elementsIn(root, 'ol')) shapeNumbers(list);
   shapeLinks(root, report);
   for (const heading of elementsIn(root, 'h4', 'h5', 'h6')) {
     report.add('heading-depth', DomUtils.textContent(heading));
@@ -55,6 +64,20 @@ function shapeNotes(root: Dom, report: WordReport): void {
     for (const paragraph of paragraphs.slice(1))
       for (const line of [...parseHtml('<br><br>').children]) DomUtils.prepend(paragraph, line);
     for (const paragraph of childrenOf(note, 'p')) replace(paragraph, ...paragraph.children);
+  }
+}
+
+/** Writes the numbers of a list to its items, unless they are the ones that a page shows anyway. */
+function shapeNumbers(list: XmlElement): void {
+  let next = 1;
+  for (const item of childrenOf(list, 'li')) {
+    const mark = childrenOf(item, 'a').map(({ attribs }) => listMark.exec(attribs.id ?? '')).find(Boolean);
+    const [, number = String(next), format = 'decimal'] = mark ?? [];
+    if (Number(number) !== next) item.attribs.value = number;
+    next = Number(number) + 1;
+    const type = listTypes[format];
+    if (type) item.attribs.type = type;
+    else if (format !== 'decimal' && format !== 'none') item.attribs.style = `list-style-type:${format}`;
   }
 }
 

@@ -27,6 +27,15 @@ export interface InsertEntry extends ToolbarButton {
   needsReferences?: boolean;
 }
 
+/** A menu of the editor, whose entries a typed text filters. */
+export interface EntryMenu {
+  /** The name of its button and its list. */
+  name: TextKey;
+  /** The name of the field that filters it. */
+  find: TextKey;
+  entries: readonly InsertEntry[];
+}
+
 export const pullQuote = lineButton('pull-quote', true, 'admin.block.pull-quote', TextQuote);
 
 const rule: InsertEntry = {
@@ -38,22 +47,26 @@ const rule: InsertEntry = {
 };
 const isMarkOff = (editor: Quill) => !canHaveNote(editor);
 
-/** The entries of the insert menu, in their order. */
-export const insertEntries: readonly InsertEntry[] = [
-  inserted('picture', ImagePlus),
-  inserted('data-table', Table),
-  { ...emitted('admin.block.menu.note', Asterisk, insertNoteEvent), typed: '[^', isOff: isMarkOff },
-  {
-    ...emitted('admin.block.menu.citation', BookMarked, insertCitationEvent),
-    typed: '@',
-    needsReferences: true,
-    isOff: isMarkOff,
-  },
-  inserted('video', Play),
-  pullQuote,
-  rule,
-  emitted('admin.block.menu.word', FileInput, wordImportEvent),
-];
+/** The insert menu. */
+export const insertMenu: EntryMenu = {
+  name: 'admin.block.insert',
+  find: 'admin.block.find',
+  entries: [
+    inserted('picture', ImagePlus),
+    inserted('data-table', Table),
+    { ...emitted('admin.block.menu.note', Asterisk, insertNoteEvent), typed: '[^', isOff: isMarkOff },
+    {
+      ...emitted('admin.block.menu.citation', BookMarked, insertCitationEvent),
+      typed: '@',
+      needsReferences: true,
+      isOff: isMarkOff,
+    },
+    inserted('video', Play),
+    pullQuote,
+    rule,
+    emitted('admin.block.menu.word', FileInput, wordImportEvent),
+  ],
+};
 
 function inserted(format: EditableFormat, icon: LucideIcon): InsertEntry {
   return { name: `admin.block.menu.${format}`, icon, run: (editor) => requestBlock(editor, { format }) };

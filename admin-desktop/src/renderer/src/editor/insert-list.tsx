@@ -8,12 +8,13 @@ import {
   useState,
 } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { type InsertEntry, insertEntries } from './insert-entries.ts';
+import type { EntryMenu, InsertEntry } from './insert-entries.ts';
 import styles from './insert-menu.module.css';
 import { ItemReferences } from './item-references.ts';
 
-/** The entries of the insert menu that match a typed filter, one of which is selected. */
+/** The entries of a menu that match a typed filter, one of which is selected. */
 export interface InsertChoice {
+  menu: EntryMenu;
   listId: string;
   entries: readonly InsertEntry[];
   selected: InsertEntry | undefined;
@@ -24,11 +25,12 @@ export interface InsertChoice {
 }
 
 /**
- * Filters and selects the entries of the insert menu.
+ * Filters and selects the entries of a menu.
  * @param onClose closes the menu; `isChosen` before an entry runs
  */
 export function useInsertChoice(
   editor: Quill,
+  menu: EntryMenu,
   filter: string,
   onClose: (isChosen: boolean) => void,
 ): InsertChoice {
@@ -36,9 +38,9 @@ export function useInsertChoice(
   const listId = useId();
   const [chosen, setChosen] = useState<InsertEntry>();
   const hasReferences = useContext(ItemReferences) !== undefined;
-  const entries = insertEntries.filter(
+  const entries = menu.entries.filter(
     ({ name, needsReferences, isOff }) =>
-      hasWords(t(name), filter) && (hasReferences || !needsReferences) && !isOff?.(editor),
+      hasWords(t(name), filter) && (hasReferences || !needsReferences) && !isOff?.(editor, {}),
   );
   const at = Math.max(0, chosen ? entries.indexOf(chosen) : 0);
   const selected = entries[at];
@@ -58,7 +60,7 @@ export function useInsertChoice(
     return true;
   }
 
-  return { listId, entries, selected, idOf: ({ name }) => `${listId}-${name}`, onKey, run };
+  return { menu, listId, entries, selected, idOf: ({ name }) => `${listId}-${name}`, onKey, run };
 }
 
 /** Whether each word of a filter begins a word of a name. */
@@ -68,8 +70,8 @@ function hasWords(name: string, filter: string): boolean {
   return wanted.every((part) => words.some((word) => word.startsWith(part)));
 }
 
-/** The list of the insert menu. */
-export function InsertList({ listId, entries, selected, idOf, run }: InsertChoice) {
+/** The list of a menu. */
+export function InsertList({ menu, listId, entries, selected, idOf, run }: InsertChoice) {
   const t = useTexts();
   const list = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another entry may be outside of the visible part.
@@ -83,7 +85,7 @@ export function InsertList({ listId, entries, selected, idOf, run }: InsertChoic
       id={listId}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a listbox with an active descendant.
       role="listbox"
-      aria-label={t('admin.block.insert')}
+      aria-label={t(menu.name)}
       // The text, or the field of the filter, retains the focus.
       onMouseDown={(event) => event.preventDefault()}
     >

@@ -2,22 +2,24 @@ import type Quill from 'quill';
 import { useState } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { PlainTextInput } from '#src/renderer/src/ui/plain/text-input.tsx';
+import type { EntryMenu } from './insert-entries.ts';
 import { InsertList, useInsertChoice } from './insert-list.tsx';
 import styles from './insert-menu.module.css';
 import { type MenuPlace, menuStyle } from './menu-place.ts';
 
 interface InsertMenuProps {
   editor: Quill;
+  menu: EntryMenu;
   /** Position in pixels, in the positioned element that contains the menu. */
   place: MenuPlace;
   onClose: () => void;
 }
 
-/** The insert menu of a button, with a field that filters it. */
-export function InsertMenu({ editor, place, onClose }: InsertMenuProps) {
+/** The menu of a button, with a field that filters it. */
+export function InsertMenu({ editor, menu, place, onClose }: InsertMenuProps) {
   const t = useTexts();
   const [filter, setFilter] = useState('');
-  const choice = useInsertChoice(editor, filter, (isChosen) => {
+  const choice = useInsertChoice(editor, menu, filter, (isChosen) => {
     onClose();
     if (!isChosen) editor.focus();
   });
@@ -26,7 +28,7 @@ export function InsertMenu({ editor, place, onClose }: InsertMenuProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would add a border and a name of its own.
     <div
       role="group"
-      aria-label={t('admin.block.insert')}
+      aria-label={t(menu.name)}
       className={styles.menu}
       style={menuStyle(place)}
       onBlur={({ currentTarget, relatedTarget }) => {
@@ -39,8 +41,8 @@ export function InsertMenu({ editor, place, onClose }: InsertMenuProps) {
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={selected && idOf(selected)}
-        aria-label={t('admin.block.find')}
-        placeholder={t('admin.block.find')}
+        aria-label={t(menu.find)}
+        placeholder={t(menu.find)}
         autoComplete="off"
         autoFocus
         maxLength={40}

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { PlainIconButton } from '#src/renderer/src/ui/plain/button.tsx';
 import { isEmptyParagraph } from './block-keys.ts';
+import { insertMenu } from './insert-entries.ts';
 import styles from './insert-menu.module.css';
 import { LateInsertMenu } from './late-insert-menu.ts';
 import { addMarkdownShortcuts } from './markdown-shortcuts.ts';
@@ -54,7 +55,9 @@ export function InsertTools({ editor }: { editor: Quill }) {
           <Plus size={18} aria-hidden="true" />
         </PlainIconButton>
       )}
-      {menu && <LateInsertMenu editor={editor} place={menu} onClose={() => setMenu(undefined)} />}
+      {menu && (
+        <LateInsertMenu editor={editor} menu={insertMenu} place={menu} onClose={() => setMenu(undefined)} />
+      )}
     </>
   );
 }

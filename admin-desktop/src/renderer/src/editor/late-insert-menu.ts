@@ -1,4 +1,4 @@
 import { lateOverlay } from '#src/renderer/src/ui/late.tsx';
 
-/** The insert menu of a button. */
+/** The menu of a button. */
 export const LateInsertMenu = lateOverlay(async () => (await import('./insert-menu.tsx')).InsertMenu);

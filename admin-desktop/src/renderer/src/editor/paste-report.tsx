@@ -27,6 +27,7 @@ export const pasteTexts: Record<keyof PasteChanges, TextKey> = {
   'table-large': 'admin.paste.table-large',
   'caption-made': 'admin.paste.caption-made',
   'heading-low': 'admin.paste.heading-low',
+  'numbering-plain': 'admin.paste.numbering-plain',
   'look-plain': 'admin.paste.look-plain',
   'formula-text': 'admin.paste.formula-text',
   'comment-left-out': 'admin.paste.comment-left-out',

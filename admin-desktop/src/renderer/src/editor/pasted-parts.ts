@@ -1,3 +1,4 @@
+import { takeWordLists } from './pasted-lists.ts';
 import { styleAttribute } from './pasted-styles.ts';
 
 /** Changes of a pasted document before its text is read. */
@@ -43,6 +44,7 @@ export function preparePasted(doc: Document): PartChange[] {
     ...remove(body.querySelectorAll(deletions), 'deletion-left-out'),
     ...remove(hidden, 'hidden-left-out'),
   ];
+  takeWordLists(doc);
   // Pages indents the text of a list item by a tab.
   for (const indent of body.querySelectorAll('li > .Apple-tab-span:first-child')) indent.remove();
   for (const block of body.querySelectorAll(otherBlocks)) rename(block, 'div');

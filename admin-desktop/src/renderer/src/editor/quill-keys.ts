@@ -3,6 +3,7 @@ import type { Range } from 'quill';
 import { replaceContents } from './block-keys.ts';
 import { opOf } from './blocks.ts';
 import { insertCitationEvent } from './citation-blot.ts';
+import { changeLevel } from './list-items.ts';
 import { hasMarkdownShortcuts } from './markdown-shortcuts.ts';
 import { insertNoteEvent } from './note-blot.ts';
 import { type Script, toggleScript } from './quill-script.ts';
@@ -24,6 +25,7 @@ export const modules = {
       'indent code-block': null,
       'outdent code-block': null,
       'table tab': null,
+      'outdent backspace': { handler: outdent },
       // The shortcuts of Markdown are ours.
       'list autofill': null,
       deeper: shift(']', '+1'),
@@ -59,15 +61,21 @@ export const modules = {
   },
 };
 
-function shift(key: string, by: string) {
+function shift(key: string, by: '+1' | '-1') {
   return {
     key,
     shortKey: true,
     format: ['list'],
     handler(this: Context) {
-      this.quill.format('indent', by, 'user');
+      changeLevel(this.quill, by);
     },
   };
+}
+
+/** Handles Backspace at the start of a line. */
+function outdent(this: Context, _range: Range, { format }: { format: Record<string, unknown> }) {
+  if (format.indent) changeLevel(this.quill, '-1');
+  else this.quill.format('list', false, 'user');
 }
 
 function script(key: string, value: Script) {

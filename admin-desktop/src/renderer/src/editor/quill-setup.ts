@@ -12,6 +12,7 @@ import { registerNote } from './note-blot.ts';
 import { bodyHtml, deleteNote, markedIn, notesOf } from './note-store.ts';
 import { type PasteChanges, type PasteDetails, pasteEvent } from './paste-changes.ts';
 import { cleanPasted, readPastedFigure } from './pasted-figure.ts';
+import { markNumbers } from './pasted-lists.ts';
 import { takeNotes } from './pasted-notes.ts';
 import { preparePasted } from './pasted-parts.ts';
 import { collapseSpaces, dropInvisible } from './pasted-spaces.ts';
@@ -75,6 +76,7 @@ export function prepareQuill(editor: typeof Quill): void {
       const taken = this.#takenIds;
       if (taken) this.#prepare(doc);
       const read = takeNotes(doc.body, taken && ((id) => taken.includes(id)));
+      const unknownNumbers = markNumbers(doc.body);
       for (const [id, html] of read.notes) {
         const known = notesOf(this.quill);
         if (!known.get(id)) known.set(id, restoreSpaces(html));
@@ -82,6 +84,7 @@ export function prepareQuill(editor: typeof Quill): void {
       this.#count('note-made', read.foreign);
       this.#count('note-without-text', read.empty);
       this.#count('picture-left-out', read.pictures);
+      if (taken) this.#count('numbering-plain', unknownNumbers);
       super.normalizeHTML(doc);
     }
     override convert(...[pasted, formats]: Parameters<Clipboard['convert']>) {

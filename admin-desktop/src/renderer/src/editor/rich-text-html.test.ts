@@ -103,6 +103,20 @@ describe('the HTML of the editor document', () => {
     expect(documentHtml(ops)).toBe('<ul><li>a</li><li>b</li></ul><ol><li>1</li></ol>');
   });
 
+  it('writes the first number and the kind of numbers, and starts another list for others', () => {
+    const ops = [
+      ...line('a', { list: 'ordered 4 a' }),
+      ...line('a1', { list: 'ordered I', indent: 1 }),
+      ...line('b', { list: 'ordered 4 a' }),
+      ...line('c', { list: 'ordered 0' }),
+      ...line('d', { list: 'ordered x 99999' }),
+    ];
+    expect(documentHtml(ops)).toBe(
+      '<ol start="4" type="a"><li>a<ol type="I"><li>a1</li></ol></li><li>b</li></ol>' +
+        '<ol start="0"><li>c</li></ol><ol><li>d</li></ol>',
+    );
+  });
+
   it('nests lists in the item above them', () => {
     const ops = [
       ...line('a', { list: 'bullet' }),

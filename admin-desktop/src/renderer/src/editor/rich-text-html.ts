@@ -3,6 +3,7 @@ import { writeNoteMark } from '@institute/core/rich-text/note-marks.ts';
 import { writePullQuote } from '@institute/core/rich-text/pull-quote.ts';
 import { isEmptyRichText, richTextPolicy } from '@institute/core/rich-text.ts';
 import { blockOfOp, type Op, writeBlock } from './blocks.ts';
+import { listStart } from './list-value.ts';
 
 interface Run {
   /** Escaped text, or an inline element. */
@@ -108,25 +109,24 @@ function tagOf({ format }: Line): string {
   return level ? `h${level}` : 'p';
 }
 
-/** Converts consecutive list lines to nested lists. A change of list type at the same depth starts another list. */
+/** Converts consecutive list lines to nested lists. Another kind or numbering at the same depth starts another list. */
 function listHtml(lines: Line[]): string {
   let html = '';
+  /** The start tags of the open lists. */
   const open: string[] = [];
+  const close = () => `</li></${open.pop()?.slice(1, 3)}>`;
   for (const line of lines) {
-    const tag = line.format.list === 'ordered' ? 'ol' : 'ul';
+    const start = listStart(line.format.list);
     const depth = Math.min(Number(line.format.indent ?? 0), open.length);
-    while (open.length > depth + 1) html += `</li></${open.pop()}>`;
-    if (open.length === depth + 1) {
-      html += '</li>';
-      if (open[depth] !== tag) html += `</${open.pop()}>`;
-    }
+    while (open.length > depth + 1) html += close();
+    if (open.length === depth + 1) html += open[depth] === start ? '</li>' : close();
     if (open.length === depth) {
-      open.push(tag);
-      html += `<${tag}>`;
+      open.push(start);
+      html += start;
     }
     html += `<li${classes(line.format, false)}>${inner(line.runs)}`;
   }
-  while (open.length > 0) html += `</li></${open.pop()}>`;
+  while (open.length > 0) html += close();
   return html;
 }
 

@@ -19,6 +19,7 @@ import { formats } from './formats.ts';
 import { InsertTools } from './insert-tools.tsx';
 import { LateInsertMenu } from './late-insert-menu.ts';
 import { LinkDialog } from './link-dialog.tsx';
+import { showNumbers } from './list-items.ts';
 import { loadHtml } from './load-html.ts';
 import { bodyHtml } from './note-store.ts';
 import { NoteTools } from './note-tools.tsx';
@@ -106,6 +107,16 @@ export const RichTextInput = memo((props: RichTextInputProps) => {
     if (selection) quill.setSelection(selection, 'silent');
     setLoaded(bodyHtml(quill));
   }, [given]);
+
+  useEffect(() => {
+    if (!editor) return;
+    const show = () => showNumbers(editor);
+    show();
+    editor.on('text-change', show);
+    return () => {
+      editor.off('text-change', show);
+    };
+  }, [editor]);
 
   useChangeReport(editor, frame, () => {
     const html = editor ? bodyHtml(editor) : '';

@@ -4,12 +4,12 @@ import type { Range } from 'quill';
 import { type KeyboardEvent, memo, type Ref, type RefObject, useEffect, useState } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { PlainIconButton } from '#src/renderer/src/ui/plain/button.tsx';
+import type { EntryMenu } from './insert-entries.ts';
 import menuStyles from './insert-menu.module.css';
 import { LateInsertMenu } from './late-insert-menu.ts';
 import type { MenuPlace } from './menu-place.ts';
 import styles from './rich-text.module.css';
-import type { ToolbarButton } from './toolbar-button.ts';
-import { insertButton, linkButton, toolbarGroups } from './toolbar-buttons.ts';
+import { type AnyButton, insertButton, linkButton, toolbarGroups } from './toolbar-buttons.ts';
 
 interface RichTextToolbarProps {
   editor: Quill;
@@ -26,11 +26,10 @@ export const RichTextToolbar = memo(({ editor, lang, left, onLink, ref }: RichTe
   const t = useTexts();
   const formats = useFormats(editor);
   const [stop, setStop] = useState('admin.editor.paragraph');
-  const [menu, setMenu] = useState<MenuPlace>();
-  const [paragraphs = [], marks = [], lists = [], ...rest] = toolbarGroups;
-  const insert = insertButton((button) => setMenu(button && placeBelow(button)));
+  const [open, setOpen] = useState<{ menu: EntryMenu; place: MenuPlace }>();
+  const [paragraphs = [], marks = [], ...rest] = toolbarGroups;
   // First, because phones show only the start of the row.
-  const groups = [[insert], paragraphs, [...marks, linkButton(onLink)], lists, ...rest];
+  const groups = [[insertButton], paragraphs, [...marks, linkButton(onLink)], ...rest];
   return (
     <>
       <div
@@ -58,11 +57,14 @@ export const RichTextToolbar = memo(({ editor, lang, left, onLink, ref }: RichTe
                 small
                 name={t(button.name)}
                 className={
-                  button.isOn?.(formats) ? styles.on : button === insert ? menuStyles.insert : undefined
+                  button.isOn?.(formats) ? styles.on : button === insertButton ? menuStyles.insert : undefined
                 }
                 aria-pressed={button.isOn?.(formats)}
-                aria-disabled={button.isOff?.(editor)}
-                {...(button === insert && { 'aria-haspopup': 'listbox', 'aria-expanded': Boolean(menu) })}
+                aria-disabled={button.isOff?.(editor, formats)}
+                {...('menu' in button && {
+                  'aria-haspopup': 'listbox',
+                  'aria-expanded': open?.menu === button.menu,
+                })}
                 tabIndex={button.name === stop ? 0 : -1}
                 onFocus={() => setStop(button.name)}
                 // Prevents the editor from losing focus and selection on a click.
@@ -70,22 +72,23 @@ export const RichTextToolbar = memo(({ editor, lang, left, onLink, ref }: RichTe
                 onClick={({ currentTarget }) => press(button, currentTarget)}
               >
                 <button.icon size={16} aria-hidden="true" />
-                {button === insert && t(button.name)}
+                {button === insertButton && t(button.name)}
               </PlainIconButton>
             ))}
           </div>
         ))}
       </div>
-      {menu && <LateInsertMenu editor={editor} place={menu} onClose={() => setMenu(undefined)} />}
+      {open && <LateInsertMenu {...open} editor={editor} onClose={() => setOpen(undefined)} />}
     </>
   );
 
-  function press(button: ToolbarButton, element: HTMLElement) {
-    if (button.isOff?.(editor)) return;
+  function press(button: AnyButton, element: HTMLElement) {
+    if (button.isOff?.(editor, formats)) return;
     editor.focus();
     // A click between two blocks may set no caret.
     if (!editor.getSelection()) editor.setSelection(editor.getLength() - 1, 0, 'silent');
-    button.run(editor, editor.getFormat(), element);
+    if ('menu' in button) setOpen({ menu: button.menu, place: placeBelow(element) });
+    else button.run(editor, editor.getFormat());
   }
 });
 

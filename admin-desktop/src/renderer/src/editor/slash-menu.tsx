@@ -1,5 +1,6 @@
 import type Quill from 'quill';
 import { useEffect, useRef, useState } from 'react';
+import { insertMenu } from './insert-entries.ts';
 import { InsertList, useInsertChoice } from './insert-list.tsx';
 import styles from './insert-menu.module.css';
 import { menuStyle } from './menu-place.ts';
@@ -15,7 +16,7 @@ interface Slash {
 export function SlashMenu({ editor }: { editor: Quill }) {
   const [slash, setSlash] = useState<Slash>();
   const { index = 0, filter = '' } = slash ?? {};
-  const choice = useInsertChoice(editor, filter, (isChosen) => {
+  const choice = useInsertChoice(editor, insertMenu, filter, (isChosen) => {
     setSlash(undefined);
     if (isChosen) editor.deleteText(index, filter.length + 1, 'user');
   });

@@ -9,8 +9,8 @@ export interface ToolbarButton {
   name: TextKey;
   icon: LucideIcon;
   isOn?: (formats: Formats) => boolean;
-  run: (editor: Quill, formats: Formats, button?: HTMLElement) => void;
-  isOff?: (editor: Quill) => boolean;
+  run: (editor: Quill, formats: Formats) => void;
+  isOff?: (editor: Quill, formats: Formats) => boolean;
 }
 
 /** Returns a button that sets a format of lines, or removes it. */

@@ -12,6 +12,7 @@ import {
   Link,
   List,
   ListOrdered,
+  ListTree,
   type LucideIcon,
   Pilcrow,
   Plus,
@@ -27,14 +28,24 @@ import {
 } from 'lucide-react';
 import type Quill from 'quill';
 import type { TextKey } from '#src/renderer/src/app/texts.ts';
-import { pullQuote } from './insert-entries.ts';
+import { type EntryMenu, insertMenu, pullQuote } from './insert-entries.ts';
+import { joinNumbers } from './list-items.ts';
+import { isNumbered } from './list-value.ts';
+import { numberingMenu } from './numbering-menu.ts';
 import { type Script, toggleScript } from './quill-script.ts';
 import { lineButton, type ToolbarButton } from './toolbar-button.ts';
 
 type Formats = Record<string, unknown>;
 
-/** All toolbar buttons except those of dialogs and menus, in groups. */
-export const toolbarGroups: readonly (readonly ToolbarButton[])[] = [
+/** A button that opens a menu. */
+interface MenuButton extends Pick<ToolbarButton, 'name' | 'icon' | 'isOff'> {
+  menu: EntryMenu;
+  isOn?: undefined;
+}
+export type AnyButton = ToolbarButton | MenuButton;
+
+/** All toolbar buttons except those for inserting and links, in groups. */
+export const toolbarGroups: readonly (readonly AnyButton[])[] = [
   [
     {
       ...lineButton('header', false, 'admin.editor.paragraph', Pilcrow),
@@ -56,7 +67,18 @@ export const toolbarGroups: readonly (readonly ToolbarButton[])[] = [
   ],
   [
     lineButton('list', 'bullet', 'admin.editor.bulleted-list', List),
-    lineButton('list', 'ordered', 'admin.editor.numbered-list', ListOrdered),
+    {
+      name: 'admin.editor.numbered-list',
+      icon: ListOrdered,
+      isOn: ({ list }) => isNumbered(list),
+      run: toggleNumbers,
+    },
+    {
+      name: numberingMenu.name,
+      icon: ListTree,
+      menu: numberingMenu,
+      isOff: (_editor, { list }) => !isNumbered(list),
+    },
     lineButton('blockquote', true, 'admin.editor.quote', Quote),
     pullQuote,
     lineButton('code-block', true, 'admin.editor.code-block', SquareCode),
@@ -89,10 +111,8 @@ export function linkButton(openDialog: () => void): ToolbarButton {
   return { name: 'admin.editor.link', icon: Link, isOn: ({ link }) => Boolean(link), run: openDialog };
 }
 
-/** The button that opens the insert menu. */
-export function insertButton(openMenu: (button: HTMLElement | undefined) => void): ToolbarButton {
-  return { name: 'admin.block.insert', icon: Plus, run: (_editor, _formats, button) => openMenu(button) };
-}
+/** The button of the insert menu. */
+export const insertButton: AnyButton = { name: insertMenu.name, icon: Plus, menu: insertMenu };
 
 function mark(format: string, name: TextKey, icon: LucideIcon): ToolbarButton {
   return {
@@ -119,6 +139,11 @@ function align(value: string, name: TextKey, icon: LucideIcon): ToolbarButton {
     isOn: (formats) => (formats.align ?? '') === value,
     run: (editor) => editor.format('align', value || false, 'user'),
   };
+}
+
+function toggleNumbers(editor: Quill, { list }: Formats) {
+  editor.format('list', isNumbered(list) ? false : 'ordered', 'user');
+  joinNumbers(editor);
 }
 
 const blockFormats = ['header', 'list', 'blockquote', 'pull-quote', 'code-block'] as const;

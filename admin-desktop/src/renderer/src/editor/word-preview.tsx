@@ -6,6 +6,14 @@ import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { fileOf } from './use-word-file.ts';
 import own from './word-dialog.module.css';
 
+/** The kinds of numbers in CSS by the attribute `type` of `ol`. */
+const kinds: Partial<Record<string, string>> = {
+  a: 'lower-alpha',
+  A: 'upper-alpha',
+  i: 'lower-roman',
+  I: 'upper-roman',
+};
+
 interface WordPreviewProps {
   /** The stored form of the content. */
   html: string;
@@ -32,6 +40,10 @@ export function WordPreview({ html, pictures, lang, textClass }: WordPreviewProp
       mark.dataset.n = n;
       Object.assign(mark, { role: 'link', ariaDisabled: 'true', ariaLabel: t('admin.note.field', { n }) });
     }
+    // The styles of the dashboard hide the kinds of numbers that the attribute names.
+    for (const list of body.querySelectorAll<HTMLOListElement>('ol[type]'))
+      for (const item of list.querySelectorAll<HTMLElement>(':scope > li'))
+        item.style.listStyleType = kinds[list.type] ?? '';
     // Nothing in a preview leads anywhere.
     for (const link of body.querySelectorAll('a')) link.removeAttribute('href');
     place.current?.replaceChildren(...body.childNodes);

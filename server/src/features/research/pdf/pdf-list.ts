@@ -1,3 +1,4 @@
+import { formatListNumber, readNumbering } from '@institute/core/rich-text/list-numbering.ts';
 import type { MarkupElement } from '@institute/core/rich-text/markup-tree.ts';
 import type { BlockPainter, Place } from './pdf-block.ts';
 
@@ -5,14 +6,16 @@ import type { BlockPainter, Place } from './pdf-block.ts';
 const indent = 18;
 
 /** Draws a list. Notes at the end of a text are elements of their own, to which their marks lead. */
-export function drawList(painter: BlockPainter, { tag, children }: MarkupElement, place: Place): void {
+export function drawList(painter: BlockPainter, element: MarkupElement, place: Place): void {
+  const { tag, attributes, children } = element;
   const { doc } = painter.sheet;
+  const { start, type } = readNumbering(attributes);
   const items = children.filter((node) => typeof node !== 'string');
-  const areNotes = items.some(({ attributes }) => attributes.id?.startsWith('note-'));
+  const areNotes = items.some((item) => item.attributes.id?.startsWith('note-'));
   const list = areNotes ? place.parent : doc.struct('L');
   if (!areNotes) place.parent.add(list);
   items.forEach((item, index) => {
-    const label = tag === 'ol' ? `${index + 1}.` : '•';
+    const label = tag === 'ol' ? `${formatListNumber(start + index, type)}.` : '•';
     drawEntry(painter, { item, label, list, tag: areNotes ? 'Note' : 'LI' }, place);
   });
   if (!areNotes) list.end();

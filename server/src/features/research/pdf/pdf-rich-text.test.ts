@@ -131,6 +131,14 @@ describe('the PDF of a rich body', () => {
     expect(found).not.toContain(-1);
   });
 
+  it('numbers lists from their first number, with letters and Roman numbers', async () => {
+    const html =
+      '<ol><li>satu</li></ol><p>antara</p><ol start="2"><li>dua<ol type="a"><li>dalam</li></ol></li></ol>' +
+      '<ol start="3" type="I"><li>bab</li><li>akhir</li></ol>';
+    const [text] = await textOf(await draw(html));
+    expect(text).toMatch(/1\. satu antara 2\. dua a\. dalam III\. bab IV\. akhir/);
+  });
+
   it('breaks text, code and tables that are wider or longer than a page, and loses nothing', async () => {
     const word = 'a'.repeat(400);
     const longWord = 'b'.repeat(3000);
