@@ -1,4 +1,5 @@
 import type { ErrorCode, FieldCode } from '#src/errors.ts';
+import { unsupportedPictures } from '#src/media/limits.ts';
 import { wordProblems } from '#src/word/limits.ts';
 
 /** Error codes that public endpoints never return. The public site omits their texts. */
@@ -40,7 +41,7 @@ const staffErrors = [
   'media_in_use',
   'file_too_large',
   'not_an_image',
-  'heic_picture',
+  ...unsupportedPictures,
   'image_damaged',
   'too_many_pixels',
   ...wordProblems,

@@ -5,7 +5,7 @@ import { endpoint } from '#src/endpoint.ts';
 import { deletedResponse, enumField, idParams, text, versionField } from '#src/fields.ts';
 import { staffListQuery } from '#src/lists.ts';
 import { mediaAddresses, pdfAddresses, uploadAddress } from './addresses.ts';
-import { mediaFilters, mediaLimits, pdfProblems } from './limits.ts';
+import { mediaFilters, mediaLimits, pdfProblems, unsupportedPictures } from './limits.ts';
 import {
   alt,
   crop,
@@ -16,6 +16,7 @@ import {
   mediaTags,
   pdfParams,
   pdfUploadResponse,
+  replacementResponse,
   storedPdf,
   uploadResponse,
 } from './schemas.ts';
@@ -91,14 +92,15 @@ export const media = {
     errors: [
       'stale_version',
       'not_an_image',
-      'heic_picture',
+      ...unsupportedPictures,
+      'image_damaged',
       'too_many_pixels',
       'upload_failed',
       'file_too_large',
       'storage_full',
       'too_many_requests',
     ],
-    response: mediaItem,
+    response: replacementResponse,
   }),
   putBack: endpoint(mediaAddresses.putBack, {
     summary: 'Restores the previous image after a replacement',
@@ -143,7 +145,8 @@ export const upload = endpoint(uploadAddress, {
   multipart: true,
   errors: [
     'not_an_image',
-    'heic_picture',
+    ...unsupportedPictures,
+    'image_damaged',
     'too_many_pixels',
     'upload_failed',
     'file_too_large',

@@ -140,12 +140,17 @@ export const pdfParams = z.object({ name: z.string().refine(isPdfName) });
 
 /** The upload of the library with the same content. Present if nothing new was stored. */
 const existing = mediaItem.optional();
+/** True if the sent file is an animation. Only its first frame is stored. */
+const isAnimated = z.boolean().optional();
 export const uploadResponse = z.object({
   url: z.string(),
   width: z.number(),
   height: z.number(),
   existing,
+  isAnimated,
 });
+/** An image after its replacement. */
+export const replacementResponse = mediaItem.extend({ isAnimated });
 /** A PDF after its upload. */
 export const pdfUploadResponse = storedPdf.extend({ existing });
 export type UploadResponse = z.output<typeof uploadResponse>;

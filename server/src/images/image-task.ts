@@ -1,4 +1,5 @@
 import type { Crop } from '@institute/core/media/crop.ts';
+import { unsupportedPictures } from '@institute/core/media/limits.ts';
 import { z } from 'zod';
 import type { ShareTask } from '#src/content/kinds/define-kind.ts';
 
@@ -11,7 +12,7 @@ export type ImageTask =
 /** Error codes for images that cannot be processed. */
 export const imageRejection = z.enum([
   'not_an_image',
-  'heic_picture',
+  ...unsupportedPictures,
   'image_damaged',
   'too_many_pixels',
   'too_large',

@@ -87,7 +87,6 @@ export const adminMedia = {
       'The library already has this file. It is used here, and nothing was stored twice. A change in the library applies everywhere.',
     existing_other:
       'The library already has these {{count, number}} files. They are used here, and nothing was stored twice. A change in the library applies everywhere.',
-    'existing-used': 'The library already has this file, so it is used here.',
     replace: 'Replace picture',
     'replace-title': 'Replace this picture?',
     'replace-text':

@@ -10,6 +10,8 @@ export const adminPaste = {
       'Nothing was inserted. With it the text would have {{n, number}} videos. The limit is {{max, number}}.',
     notes:
       'Nothing was inserted. With it the text would have {{n, number}} notes. The limit is {{max, number}}.',
+    files:
+      'The text cannot contain {{files}}. It takes pictures and imports Word files. The PDF of a publication belongs in its field “PDF”.',
   },
   tabs: 'The pasted lines have columns.',
   'picture-to-upload_one': '{{count}} image of the clipboard is uploaded. Describe it afterwards.',

@@ -201,6 +201,7 @@ export const admin = {
     'portrait-uploaded': 'Portrait uploaded!',
     'gallery-uploaded': 'Image added to gallery!',
     'flyer-uploaded': 'Flyer uploaded!',
+    'first-frame': 'Only the first frame of an animated picture is stored.',
     required: 'Please complete all required fields.',
     'figures-pending_one':
       '{{count}} picture of the text is not uploaded. Wait for it, try again or remove it, then save.',

@@ -59,6 +59,13 @@ export const errors = {
   file_too_large: 'File size must be less than 10MB',
   not_an_image: 'Only image files are allowed',
   heic_picture: 'HEIC pictures cannot be used here. Save the picture as JPEG and upload it again.',
+  svg_picture: 'SVG pictures cannot be used here. Save the picture as JPEG or PNG and upload it again.',
+  tiff_picture: 'TIFF pictures cannot be used here. Save the picture as JPEG or PNG and upload it again.',
+  bmp_picture: 'BMP pictures cannot be used here. Save the picture as JPEG or PNG and upload it again.',
+  jpeg2000_picture:
+    'JPEG 2000 pictures cannot be used here. Save the picture as JPEG or PNG and upload it again.',
+  unsupported_picture:
+    'Pictures of this format cannot be used here. Save the picture as JPEG or PNG and upload it again.',
   image_damaged:
     'This picture is damaged or incomplete. Save it again in an image program and upload that file.',
   too_many_pixels:

@@ -86,7 +86,6 @@ export const adminMedia: CatalogueOf<typeof en> = {
     'focus-unknown': 'Gambar ini belum ada di pustaka. Tunggu beberapa menit, lalu coba lagi.',
     existing_other:
       '{{count, number}} berkas berikut sudah ada di pustaka dan dipakai di sini, tanpa disimpan dua kali. Perubahan di pustaka berlaku di semua tempat.',
-    'existing-used': 'Berkas ini sudah ada di pustaka, jadi berkas itu yang dipakai di sini.',
     replace: 'Ganti gambar',
     'replace-title': 'Ganti gambar ini?',
     'replace-text':

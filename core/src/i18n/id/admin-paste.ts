@@ -9,6 +9,8 @@ export const adminPaste: CatalogueOf<typeof english> = {
     figures: 'Tidak ada yang disisipkan. Teks akan memuat {{n, number}} gambar. Batasnya {{max, number}}.',
     videos: 'Tidak ada yang disisipkan. Teks akan memuat {{n, number}} video. Batasnya {{max, number}}.',
     notes: 'Tidak ada yang disisipkan. Teks akan memuat {{n, number}} catatan. Batasnya {{max, number}}.',
+    files:
+      'Teks tidak dapat memuat {{files}}. Teks menerima gambar dan mengimpor berkas Word. PDF sebuah publikasi diunggah di kolom “PDF”.',
   },
   tabs: 'Baris yang ditempel tersusun dalam kolom.',
   'picture-to-upload_other': '{{count}} gambar dari papan klip diunggah. Beri deskripsi setelahnya.',

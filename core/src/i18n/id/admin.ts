@@ -198,6 +198,7 @@ export const admin: CatalogueOf<typeof en> = {
     'portrait-uploaded': 'Potret berhasil diunggah!',
     'gallery-uploaded': 'Gambar berhasil ditambahkan ke galeri!',
     'flyer-uploaded': 'Selebaran berhasil diunggah!',
+    'first-frame': 'Hanya bingkai pertama dari gambar animasi yang disimpan.',
     required: 'Mohon lengkapi semua kolom yang wajib diisi.',
     'figures-pending_other':
       '{{count}} gambar dalam teks belum terunggah. Tunggu, coba lagi, atau hapus gambarnya, lalu simpan.',

@@ -62,6 +62,16 @@ export const errors: CatalogueOf<typeof en> = {
   file_too_large: 'Ukuran berkas harus kurang dari 10MB',
   not_an_image: 'Hanya berkas gambar yang diperbolehkan',
   heic_picture: 'Gambar HEIC tidak dapat digunakan di sini. Simpan gambar sebagai JPEG, lalu unggah lagi.',
+  svg_picture:
+    'Gambar SVG tidak dapat digunakan di sini. Simpan gambar sebagai JPEG atau PNG, lalu unggah lagi.',
+  tiff_picture:
+    'Gambar TIFF tidak dapat digunakan di sini. Simpan gambar sebagai JPEG atau PNG, lalu unggah lagi.',
+  bmp_picture:
+    'Gambar BMP tidak dapat digunakan di sini. Simpan gambar sebagai JPEG atau PNG, lalu unggah lagi.',
+  jpeg2000_picture:
+    'Gambar JPEG 2000 tidak dapat digunakan di sini. Simpan gambar sebagai JPEG atau PNG, lalu unggah lagi.',
+  unsupported_picture:
+    'Gambar berformat ini tidak dapat digunakan di sini. Simpan gambar sebagai JPEG atau PNG, lalu unggah lagi.',
   image_damaged:
     'Gambar ini rusak atau tidak lengkap. Simpan ulang gambar di aplikasi gambar, lalu unggah berkas itu.',
   too_many_pixels:

@@ -4,6 +4,7 @@ import { type MediaFilter, mediaLimits } from '@institute/core/media/limits.ts';
 import type { QueryBuilder } from 'objection';
 import { requireById } from '#src/content/row-lock.ts';
 import { newest, readPage } from '#src/content/staff-list.ts';
+import { isAnimation } from '#src/features/upload/image-signature.ts';
 import { respond, route } from '#src/http/execute-route.ts';
 import { prestartImageWorker } from '#src/images/image-worker-pool.ts';
 import { foldedPattern } from '#src/lib/like-pattern.ts';
@@ -89,7 +90,8 @@ export const mediaRoutes = [
     media.replace,
     async ({ params: { id }, query: { version } }, caller) => {
       const row = await replaceMedia(caller, { id, version });
-      return withUsesOf(row, caller.db, caller.services);
+      const isAnimated = (caller.upload && isAnimation(caller.upload.buffer)) || undefined;
+      return { ...(await withUsesOf(row, caller.db, caller.services)), isAnimated };
     },
     { limit: 'upload', transaction: false, prepare: prestartImageWorker },
   ),

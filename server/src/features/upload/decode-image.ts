@@ -1,7 +1,7 @@
 import { AppError } from '@institute/core/errors.ts';
 import type { Crop } from '@institute/core/media/crop.ts';
 import sharp from 'sharp';
-import { formatBySignature, isHeic } from './image-signature.ts';
+import { formatBySignature, unsupportedBySignature } from './image-signature.ts';
 
 /** A decoded image: upright, in sRGB, without metadata. */
 export interface Pixels {
@@ -25,17 +25,16 @@ sharp.concurrency(1);
 
 /**
  * Decodes an image of a supported type, detected by its content.
- * @throws AppError not_an_image, heic_picture, image_damaged, too_many_pixels
+ * @throws AppError not_an_image, the codes of `unsupportedPictures`, image_damaged, too_many_pixels
  */
 export async function decodeImage(bytes: Buffer): Promise<Pixels> {
   const format = formatBySignature(bytes);
-  if (!format) throw new AppError(isHeic(bytes) ? 'heic_picture' : 'not_an_image');
-  const found = await decoding('not_an_image', sharp(bytes, { limitInputPixels: false }).metadata());
+  if (!format) throw new AppError(unsupportedBySignature(bytes) ?? 'not_an_image');
+  const found = await decoding(sharp(bytes, { limitInputPixels: false }).metadata());
   const { width, height } = found;
-  if (found.format !== format) throw new AppError('not_an_image');
+  if (found.format !== format) throw new AppError('image_damaged');
   if (width * height > maxPixels) throw tooManyPixels(width, height);
   const { data, info } = await decoding(
-    'image_damaged',
     sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', animated: false })
       .autoOrient()
       .resize({ width: maxSidePx, height: maxSidePx, fit: 'inside', withoutEnlargement: true })
@@ -67,11 +66,11 @@ function tooManyPixels(width: number, height: number): AppError {
   });
 }
 
-/** Reports any decoder error as an error of the image. */
-async function decoding<T>(code: 'not_an_image' | 'image_damaged', work: Promise<T>): Promise<T> {
+/** Reports any decoder error as damage of the image. */
+async function decoding<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (cause) {
-    throw new AppError(code, { cause });
+    throw new AppError('image_damaged', { cause });
   }
 }

@@ -3,6 +3,7 @@ import { upload } from '@institute/core/media/endpoints.ts';
 import { shownFileName, sizeOfPicture, storeOnce } from '#src/features/media/store-once.ts';
 import { route } from '#src/http/execute-route.ts';
 import { prestartImageWorker } from '#src/images/image-worker-pool.ts';
+import { isAnimation } from './image-signature.ts';
 import { makeImage, removeAll, storeAll } from './store-image.ts';
 
 export const uploadRoutes = [
@@ -18,7 +19,8 @@ export const uploadRoutes = [
         store: () => storeAll(services.storage, files),
         discard: () => removeAll(services.storage, files),
       });
-      return { url: `/uploads/${name}`, ...sizeOfPicture(name), existing };
+      const isAnimated = isAnimation(file.buffer) || undefined;
+      return { url: `/uploads/${name}`, ...sizeOfPicture(name), existing, isAnimated };
     },
     { limit: 'upload', transaction: false, prepare: prestartImageWorker },
   ),

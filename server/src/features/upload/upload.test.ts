@@ -194,8 +194,31 @@ describe('POST /api/upload', () => {
       400,
       { code: 'image_damaged' },
     ]);
+    expect(await uploadAs(jpeg.subarray(0, 40), 'a.jpg')).toMatchObject([400, { code: 'image_damaged' }]);
+    expect(await uploadAs(Buffer.from('49492a0008000000', 'hex'), 'a.jpg')).toEqual([
+      400,
+      {
+        error: 'TIFF pictures cannot be used here. Save the picture as JPEG or PNG and upload it again.',
+        code: 'tiff_picture',
+      },
+    ]);
     expect(await uploadAs(Buffer.from('%PDF-1.7'), 'a.jpg')).toMatchObject([400, { code: 'not_an_image' }]);
     expect(await files()).toEqual(before);
+  });
+
+  it('reports that only the first frame of an animation is stored', async () => {
+    const frames = await Promise.all(
+      ['red', 'lime'].map((background) =>
+        sharp({ create: { width: 900, height: 600, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const animation = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    const { status, body } = await send(form(animation, { name: 'a.gif', type: 'image/gif' }));
+    expect([status, body]).toEqual([201, { url: body.url, width: 900, height: 600, isAnimated: true }]);
   });
 
   it('accepts a file of exactly 10 MiB (VAL-11)', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { partitionFiles } from './validate-files.ts';
+import { isPicture, partitionFiles } from './validate-files.ts';
 
 const picture = { name: 'a.png', type: 'image/png', size: 1000 };
 const tenMiB = 10 * 1024 * 1024;
@@ -15,7 +15,7 @@ describe('partitionFiles', () => {
     expect(partitionFiles([large, picture], 10)).toEqual({ accepted: [picture], problem: 'file_too_large' });
   });
 
-  it.each(['image/svg+xml', 'application/pdf', 'text/html', ''])(
+  it.each(['application/pdf', 'text/html', ''])(
     'rejects a file that is not an image: %j',
     (type) => {
       expect(partitionFiles([{ name: 'a', type, size: 10 }], 10)).toEqual({
@@ -26,12 +26,19 @@ describe('partitionFiles', () => {
   );
 
   it.each([
-    { name: 'IMG_1.HEIC', type: '' },
-    { name: 'a', type: 'image/heic' },
-    { name: 'a.heif', type: 'image/heif' },
-  ])('rejects a HEIC image with its own error: $name $type', (file) => {
-    const files = [{ ...file, size: 10 }];
-    expect(partitionFiles(files, 10)).toEqual({ accepted: [], problem: 'heic_picture' });
+    { name: 'IMG_1.HEIC', type: '', problem: 'heic_picture' },
+    { name: 'a', type: 'image/heic', problem: 'heic_picture' },
+    { name: 'a.heif', type: 'image/heif', problem: 'heic_picture' },
+    { name: 'a.svg', type: 'image/svg+xml', problem: 'svg_picture' },
+    { name: 'a.tif', type: 'image/tiff', problem: 'tiff_picture' },
+    { name: 'A.TIFF', type: '', problem: 'tiff_picture' },
+    { name: 'a', type: 'image/bmp', problem: 'bmp_picture' },
+    { name: 'a.jp2', type: '', problem: 'jpeg2000_picture' },
+    { name: 'a.psd', type: 'image/vnd.adobe.photoshop', problem: 'unsupported_picture' },
+  ])('names the unsupported format of $name $type', ({ problem, ...file }) => {
+    const files = [{ name: 'a.txt', type: 'text/plain', size: 10 }, { ...file, size: 10 }];
+    expect(partitionFiles(files, 10)).toEqual({ accepted: [], problem });
+    expect(files.map(isPicture)).toEqual([false, true]);
   });
 
   it('rejects images over the maximum number (VAL-12)', () => {

@@ -1,27 +1,46 @@
-import { imageTypes, maxUploadBytes } from '@institute/core/media/limits.ts';
+import { imageTypes, maxUploadBytes, type UnsupportedPicture } from '@institute/core/media/limits.ts';
 
-export type FileProblem = 'file_too_large' | 'not_an_image' | 'heic_picture' | 'gallery_full';
+export type FileProblem = 'file_too_large' | 'not_an_image' | UnsupportedPicture | 'gallery_full';
+
+/** The type or the name of files in unsupported formats. Systems without support of a format report no type. */
+const unsupported: [problem: UnsupportedPicture, pattern: RegExp][] = [
+  ['heic_picture', /^image\/hei[cf]|\.hei[cf]$/i],
+  ['svg_picture', /^image\/svg|\.svgz?$/i],
+  ['tiff_picture', /^image\/tiff|\.tiff?$/i],
+  ['bmp_picture', /^image\/(x-ms-)?bmp|\.bmp$/i],
+  ['jpeg2000_picture', /^image\/(jp2|jpx|j2k)|\.(jp2|jpx|jpf|j2k)$/i],
+  ['unsupported_picture', /^image\/|\.(psd|jxl|ico)$/i],
+];
+
+/** Returns true for the files of a supported type. */
+const isSupported = ({ type }: Pick<File, 'type'>) => imageTypes.some((each) => each === type);
+
+/** Returns the format of a picture that is not supported. */
+function unsupportedFormat({ type, name }: Pick<File, 'type' | 'name'>): UnsupportedPicture | undefined {
+  return unsupported.find(([, pattern]) => pattern.test(type) || pattern.test(name))?.[0];
+}
+
+/** Returns true for a picture, also one in an unsupported format. */
+export function isPicture(file: Pick<File, 'type' | 'name'>): boolean {
+  return isSupported(file) || unsupportedFormat(file) !== undefined;
+}
 
 /**
- * Divides chosen files into uploadable ones and the error of the others: too large, not an image, HEIC, or over the
- * maximum number.
+ * Divides chosen files into uploadable ones and the error of the others: too large, not an image, an unsupported format,
+ * or over the maximum number.
  * @param capacity how many more files fit
  */
 export function partitionFiles<F extends Pick<File, 'size' | 'type' | 'name'>>(
   files: readonly F[],
   capacity: number,
 ): { accepted: F[]; problem: FileProblem | undefined } {
-  const pictures = files.filter((file) => imageTypes.some((type) => type === file.type));
+  const pictures = files.filter(isSupported);
   const small = pictures.filter((file) => file.size <= maxUploadBytes);
   const accepted = small.slice(0, Math.max(0, capacity));
   let problem: FileProblem | undefined;
-  if (pictures.length < files.length) problem = files.some(isHeic) ? 'heic_picture' : 'not_an_image';
+  const others = files.filter((file) => !isSupported(file));
+  if (others.length > 0) problem = others.map(unsupportedFormat).find(Boolean) ?? 'not_an_image';
   if (small.length < pictures.length) problem = 'file_too_large';
   if (accepted.length < small.length) problem = 'gallery_full';
   return { accepted, problem };
-}
-
-/** Systems without HEIC support report no type for such files. */
-function isHeic({ type, name }: Pick<File, 'type' | 'name'>): boolean {
-  return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 }

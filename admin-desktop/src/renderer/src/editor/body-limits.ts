@@ -13,7 +13,14 @@ export interface Refusal {
   got: number;
 }
 
-/** Emitted by the editor, with a `Refusal`, instead of an insertion. */
+/** Files that are not pictures, given to the text. */
+export interface RefusedFiles {
+  code: 'not_a_picture';
+  /** Their names. */
+  files: string;
+}
+
+/** Emitted by the editor, with a `Refusal` or `RefusedFiles`, instead of an insertion. */
 export const refusalEvent = 'insertion-refused';
 
 const limits: { [Format in EditableFormat]: Pick<Refusal, 'code' | 'limit'> } = {

@@ -1,10 +1,16 @@
 import type { Range } from 'quill';
 import type Uploader from 'quill/modules/uploader.js';
+import { isPicture } from '#src/renderer/src/app/validate-files.ts';
 import { insertBlock } from './block-keys.ts';
 import { opOf } from './blocks.ts';
+import { type RefusedFiles, refusalEvent } from './body-limits.ts';
 import { waitingUpload } from './figure-uploads.ts';
+import { wordImportEvent } from './word-event.ts';
 
-/** Returns an uploader that inserts a figure for each dropped or pasted file. Its upload begins when it is shown. */
+/**
+ * Returns an uploader that inserts a figure for each dropped or pasted picture. Its upload begins when it is shown. A Word
+ * file opens its import, and other files are reported.
+ */
 export function figureUploader(Base: typeof Uploader): typeof Uploader {
   return class extends Base {
     #isTaken = false;
@@ -23,14 +29,27 @@ export function figureUploader(Base: typeof Uploader): typeof Uploader {
       });
     }
 
-    override upload({ index }: Pick<Range, 'index' | 'length'>, files: FileList | File[]) {
+    override upload({ index, length }: Pick<Range, 'index' | 'length'>, given: FileList | File[]) {
       this.#isTaken = true;
+      const files = [...given];
+      const word = files.find(isWordFile);
+      const others = files.filter((file) => file !== word && !isPicture(file)).map(({ name }) => name);
+      if (others.length > 0) {
+        const refusal: RefusedFiles = { code: 'not_a_picture', files: others.join(', ') };
+        this.quill.emitter.emit(refusalEvent, refusal);
+      }
       let caret = index;
-      for (const file of files) {
+      for (const file of files.filter(isPicture)) {
         const value = { ...waitingUpload(file), caption: '', credit: '' };
         insertBlock(this.quill, caret, opOf({ format: 'picture', value }));
         caret = this.quill.getSelection(true)?.index ?? caret;
       }
+      if (!word) return;
+      if (caret === index) this.quill.setSelection(index, length, 'user');
+      this.quill.emitter.emit(wordImportEvent, word);
     }
   };
 }
+
+/** Also returns true for the old format, for which the import says what to do. */
+const isWordFile = ({ name }: File) => /\.docx?$/i.test(name);

@@ -15,6 +15,7 @@ import { sampleMedia } from '#test/component/sample-media.ts';
 import { selectOption } from '#test/component/select.ts';
 import { storeCopies } from '#test/component/stored-copies.ts';
 import { leaveWindow } from '#test/component/views.ts';
+import { sees } from '#test/component/visible-toast.ts';
 
 const dashboard = useDashboard();
 const keys = (text: string) => userEvent.keyboard(text);
@@ -131,6 +132,26 @@ describe('a figure in the text editor', () => {
     expect(await saved()).toBe(`<p>a</p>${figure('').repeat(4)}<p>b</p>${figure('')}`);
   });
 
+  it('is not made of other files, whose place the notice names', async () => {
+    handleUploads();
+    const { form, text } = await openContent('<p>a</p>');
+    const pdf = makeFile('laporan.pdf', { type: 'application/pdf' });
+    give(text, 'drop', pdf, makeFile(), makeFile('data.xlsx', { type: '' }));
+    const notice = form.getByText(/^The text cannot contain laporan\.pdf, data\.xlsx\. .* field “PDF”\.$/);
+    await expect.element(notice).toBeVisible();
+    await expect.poll(() => picturesIn(text)).toEqual([1]);
+    expect(form.getByRole('button', { name: 'Undo paste' }).query()).toBeNull();
+    expect(dialog('Insert picture').query()).toBeNull();
+  });
+
+  it('says that only the first frame of an animation is stored', async () => {
+    dashboard.api.on(upload, () => ({ url: src, width: 80, height: 60, isAnimated: true }));
+    const { text } = await openContent('<p>a</p>');
+    give(text, 'paste', makeFile('a.gif', { type: 'image/gif' }));
+    await sees('Success', 'Only the first frame of an animated picture is stored.');
+    await expect.poll(() => picturesIn(text)).toEqual([1]);
+  });
+
   it('shows the progress or the error of its upload, before which the form is not saved', async () => {
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {
@@ -157,11 +178,11 @@ describe('a figure in the text editor', () => {
       throw new AppError('upload_failed');
     });
     await keys('{Control>}{End}{/Control}');
-    give(text, 'paste', makeFile('laporan.pdf', { type: 'application/pdf' }), makeFile());
+    give(text, 'paste', makeFile('peta.tif', { type: 'image/tiff' }), makeFile());
     const alerts = text.getByRole('alert');
     const reasons = () => alerts.elements().map(({ textContent }) => textContent);
     await expect.poll(() => reasons().length).toBe(2);
-    expect(reasons()[0]).toMatch(/^laporan\.pdf was not uploaded\. Only image files are allowed/);
+    expect(reasons()[0]).toMatch(/^peta\.tif was not uploaded\. TIFF pictures cannot be used here/);
     await save(form);
     await expect.element(form.getByText(/^2 pictures of the text are not uploaded/)).toBeVisible();
     const retry = text.getByRole('button', { name: 'Try again' });

@@ -1,7 +1,7 @@
 import type Quill from 'quill';
 import { useEffect, useState } from 'react';
 import { FailedToast, late } from '#src/renderer/src/ui/late.tsx';
-import { type Refusal, refusalEvent } from './body-limits.ts';
+import { type Refusal, type RefusedFiles, refusalEvent } from './body-limits.ts';
 import { type PasteChanges, type PasteDetails, pasteEvent } from './paste-changes.ts';
 import styles from './paste-notice.module.css';
 
@@ -13,7 +13,7 @@ const PasteReport = late(async () => (await import('./paste-report.tsx')).PasteR
 /** What the last paste left out or changed, or why an insertion is refused. */
 export interface Pasted extends PasteDetails {
   changes: PasteChanges;
-  refusal?: Refusal;
+  refusal?: Refusal | RefusedFiles;
 }
 
 /** Lists what the last paste left out or changed, until it is undone or closed. Says why an insertion is refused. */
@@ -21,7 +21,8 @@ export function PasteNotice({ editor }: { editor: Quill }) {
   const [pasted, setPasted] = useState<Pasted>();
   useEffect(() => {
     const show = (changes: PasteChanges, details: PasteDetails) => setPasted({ ...details, changes });
-    const showRefusal = (refusal: Refusal) => setPasted({ changes: {}, leftOut: [], refusal });
+    const showRefusal = (refusal: Refusal | RefusedFiles) =>
+      setPasted({ changes: {}, leftOut: [], refusal });
     editor.emitter.on(pasteEvent, show);
     editor.emitter.on(refusalEvent, showRefusal);
     return () => {

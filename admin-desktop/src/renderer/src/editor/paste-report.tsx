@@ -7,7 +7,7 @@ import { useMoreTexts } from '#src/renderer/src/app/use-more-texts.ts';
 import { PlainButton } from '#src/renderer/src/ui/plain/button.tsx';
 import { replaceContents } from './block-keys.ts';
 import { opOf } from './blocks.ts';
-import type { Refusal } from './body-limits.ts';
+import type { Refusal, RefusedFiles } from './body-limits.ts';
 import { looksLostIn } from './lost-looks.ts';
 import type { PasteChanges } from './paste-changes.ts';
 import type { Pasted } from './paste-notice.tsx';
@@ -41,7 +41,8 @@ const refusals = {
   too_many_figures: 'admin.paste.refused.figures',
   too_many_videos: 'admin.paste.refused.videos',
   too_many_notes: 'admin.paste.refused.notes',
-} as const satisfies Record<Refusal['code'], TextKey>;
+  not_a_picture: 'admin.paste.refused.files',
+} as const satisfies Record<(Refusal | RefusedFiles)['code'], TextKey>;
 
 interface PasteReportProps {
   editor: Quill;
@@ -86,7 +87,14 @@ export function PasteReport({ editor, pasted, onClose }: PasteReportProps) {
   return (
     <>
       {offer && <p>{t('admin.paste.tabs')}</p>}
-      {refusal && <p>{t(refusals[refusal.code], { n: refusal.got, max: refusal.limit })}</p>}
+      {refusal && (
+        <p>
+          {t(
+            refusals[refusal.code],
+            'files' in refusal ? { files: refusal.files } : { n: refusal.got, max: refusal.limit },
+          )}
+        </p>
+      )}
       <ul>
         {found.map((text) => (
           <li key={text}>{text}</li>

@@ -8,8 +8,8 @@ import type { ImportTools } from './import-tools.ts';
 /** What an import does: a percentage of the file sent, or a picture of the number of pictures. */
 export type WordProgress = { sent: number } | { n: number; total: number };
 
-/** Sends a Word file for its conversion, and later its pictures. Leaving the form aborts both. */
-export function useWordFile(lang: Language, tools: ImportTools) {
+/** Sends a Word file for its conversion, and later its pictures. Leaving the form aborts both. Begins with `given`. */
+export function useWordFile(lang: Language, tools: ImportTools, given: File | undefined) {
   const t = useTexts();
   const [document, setDocument] = useState<WordDocument>();
   const [progress, setProgress] = useState<WordProgress>();
@@ -22,6 +22,13 @@ export function useWordFile(lang: Language, tools: ImportTools) {
     leaving.current = controller;
     return () => controller.abort();
   }, []);
+  const latest = useRef(convert);
+  useEffect(() => {
+    latest.current = convert;
+  });
+  useEffect(() => {
+    if (given) void latest.current(given);
+  }, [given]);
 
   async function convert(file: File): Promise<void> {
     const signal = leaving.current?.signal;
@@ -37,7 +44,8 @@ export function useWordFile(lang: Language, tools: ImportTools) {
       const report = (part: number) => setProgress({ sent: Math.floor(part * 100) });
       setDocument(await tools.convert(file, lang, report, signal));
     } catch (failure) {
-      if (!signal?.aborted) setError(tools.errorText(failure));
+      if (signal?.aborted) return;
+      setError(tools.errorText(failure));
     }
     setProgress(undefined);
   }

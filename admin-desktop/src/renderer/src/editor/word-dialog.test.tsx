@@ -8,6 +8,7 @@ import { violationsHere } from '#test/component/accessibility.ts';
 import { save } from '#test/component/article-page.ts';
 import { field } from '#test/component/fields.ts';
 import { chooseFiles, makeFile } from '#test/component/files.ts';
+import { give } from '#test/component/given-files.ts';
 import { openArticle } from '#test/component/open-article.ts';
 import { useDashboard } from '#test/component/render-dashboard.tsx';
 
@@ -86,6 +87,23 @@ describe('the import of a Word file', () => {
     expect(await savedContent(form, stored)).toMatch(
       /^<h2>Bab<\/h2><p>Isi<a class="noteref" href="#note-(\w{6})"><\/a><\/p><figure class="picture"><img src="\/uploads\/abc-80x60.webp" alt="Peta"><\/figure><figure class="data-table">.*<li id="note-\1">Sumber<\/li>/,
     );
+  });
+
+  it('begins with a Word file that is dropped into the text', async () => {
+    const names: string[] = [];
+    dashboard.api.on(word, (_request, { input: { body } }) => {
+      names.push(((body as FormData).get('file') as File).name);
+      return { ...converted, pictures: [], html: '<p>Baru</p>' };
+    });
+    const { form } = await openArticle(dashboard, { content: '<p>Teks lama</p>' });
+    const text = form.getByRole('textbox', { name: 'Content', exact: true });
+    await expect.element(text).toHaveTextContent('Teks lama');
+    give(text, 'drop', makeFile('naskah.docx', { type: '' }));
+    await button('Replace the text').click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.poll(() => text.element().textContent).toBe('Baru');
+    expect(new Set(names)).toEqual(new Set(['naskah.docx']));
+    expect(text.element().querySelector('figure')).toBeNull();
   });
 
   it('inserts another file after an error, at the caret, and can leave out its pictures', async () => {

@@ -26,20 +26,23 @@ interface WordDialogProps {
   lang: Language;
   tools: ImportTools;
   itemTitle: ItemTitle | undefined;
+  /** The file to import. Without one the user chooses it. */
+  given: File | undefined;
   /** The class of the editor's text. */
   textClass: string | undefined;
   onClose: () => void;
 }
 
 /** Imports a Word file: choice of the file, preview with all changes, insertion. The text changes only at the end. */
-export function WordDialog({ editor, lang, tools, itemTitle, textClass, onClose }: WordDialogProps) {
+export function WordDialog(props: WordDialogProps) {
+  const { editor, lang, tools, itemTitle, given, textClass, onClose } = props;
   const { DropZone, FileButton, FormAlert, Checkbox, problemOf } = tools;
   useMoreTexts('word', texts);
   const t = useTexts();
   const [caret] = useState(() => editor.getSelection() ?? { index: editor.getLength() - 1, length: 0 });
   const [takesTitle, setTakesTitle] = useState(true);
   const [place, setPlace] = useState<ImportPlace>();
-  const { document, progress, error, convert, uploadPictures, uploaded } = useWordFile(lang, tools);
+  const { document, progress, error, convert, uploadPictures, uploaded } = useWordFile(lang, tools, given);
   const content = useMemo(() => document && read(editor, document, problemOf), [editor, document, problemOf]);
   const isBusy = progress !== undefined;
   const isTitleFree = itemTitle?.text.trim() === '';

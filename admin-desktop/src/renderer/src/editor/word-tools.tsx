@@ -13,20 +13,21 @@ const WordDialog = lateOverlay(async () => (await import('./word-dialog.tsx')).W
 export function WordTools({ editor, lang }: { editor: Quill; lang: Language }) {
   const tools = useContext(ImportToolsContext);
   const itemTitle = useContext(ItemTitleContext);
-  const [isOpen, setOpen] = useState(false);
+  const [opened, setOpened] = useState<{ file: File | undefined }>();
   useEffect(() => {
-    const open = () => setOpen(true);
+    const open = (file?: File) => setOpened({ file });
     editor.emitter.on(wordImportEvent, open);
     return () => {
       editor.emitter.off(wordImportEvent, open);
     };
   }, [editor]);
-  if (!isOpen || !tools) return null;
+  if (!opened || !tools) return null;
   return (
     <WordDialog
       {...{ editor, lang, tools, itemTitle }}
+      given={opened.file}
       textClass={styles.text}
-      onClose={() => setOpen(false)}
+      onClose={() => setOpened(undefined)}
     />
   );
 }

@@ -39,13 +39,15 @@ export function useFileUploads<E extends AnyEndpoint>(uploads: ReturnType<typeof
   ): Promise<void> {
     setFailures((before) => ({ ...before, [field]: undefined }));
     setExisting((before) => ({ ...before, [field]: undefined }));
+    let note: string | undefined;
     const { again, error } = await uploads.uploadFiles(endpoint, { field, files: accepted }, (stored) => {
       onStored(stored);
-      const known = (stored as { existing?: MediaItem }).existing;
+      const { existing: known, isAnimated } = stored as { existing?: MediaItem; isAnimated?: boolean };
       if (known) setExisting((before) => ({ ...before, [field]: [...(before[field] ?? []), known] }));
-      if (done === undefined) return;
-      const description = known ? t('admin.media.existing-used') : done;
-      toasts.show({ title: t('admin.message.success'), description });
+      // The toast of the next file replaces this one, so it repeats the note.
+      if (isAnimated) note = t('admin.message.first-frame');
+      const description = [done, note].filter(Boolean).join(' ');
+      if (description) toasts.show({ title: t('admin.message.success'), description });
     });
     if (error !== undefined) fail(field, { error, again });
     else if (problem) {

@@ -3,6 +3,7 @@ import { useApi } from '#src/renderer/src/app/api.ts';
 import { useErrorText } from '#src/renderer/src/app/error-text.ts';
 import { isSignedOut } from '#src/renderer/src/app/report-error.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useToasts } from '#src/renderer/src/app/toasts.ts';
 import { isRetryable } from '#src/renderer/src/app/use-uploads.ts';
 import { partitionFiles } from '#src/renderer/src/app/validate-files.ts';
 
@@ -20,12 +21,15 @@ export type SendPicture = (
 export function useSendPicture(): SendPicture {
   const api = useApi();
   const t = useTexts();
+  const toasts = useToasts();
   const errorText = useErrorText();
   return async (file, onProgress, signal) => {
     const { problem } = partitionFiles([file], 1);
     if (problem) return { problem: t(`errors.${problem}`), canRetry: false };
     try {
-      const { url } = await api.upload(upload, file, onProgress, signal);
+      const { url, isAnimated } = await api.upload(upload, file, onProgress, signal);
+      if (isAnimated)
+        toasts.show({ title: t('admin.message.success'), description: t('admin.message.first-frame') });
       return { url };
     } catch (error) {
       const text = isSignedOut(error) ? t('admin.message.upload-failed') : errorText(error);

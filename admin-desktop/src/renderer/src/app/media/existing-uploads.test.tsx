@@ -30,7 +30,7 @@ it('names known pictures with their texts and usages, until they are replaced or
   const form = await newArticle(await renderDashboard(dashboard));
   const input = form.getByLabelText('Cover Image', { exact: true });
   chooseFiles(input, makeFile('salinan.png'));
-  await expectToast('Success', 'The library already has this file, so it is used here.');
+  await expectToast('Success', 'Cover image uploaded!');
   const notice = form.getByRole('status').filter({ hasText: 'nothing was stored twice' });
   await expect.element(notice.getByText('sawah.png')).toBeVisible();
   await expect.element(notice.getByText('Sawah di lereng')).toHaveAttribute('lang', 'id');

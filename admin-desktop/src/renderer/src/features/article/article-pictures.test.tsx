@@ -159,6 +159,21 @@ describe('upload validation', () => {
     expect(retries.elements()).toEqual([]);
   });
 
+  it('says that only the first frame of an animation is stored', async () => {
+    dashboard.api.on(upload, ({ body }) => {
+      const { name } = body.get('file') as File;
+      return { url: `/uploads/${name}`, width: 9, height: 9, isAnimated: name === 'a.gif' };
+    });
+    const form = await openNew();
+    const [a, b] = [makeFile('a.gif', { type: 'image/gif' }), makeFile('b.png')];
+    chooseFiles(input(form, 'Gallery'), a, b);
+    await expect.poll(() => gallery(form)).toEqual(['/uploads/a.gif', '/uploads/b.png']);
+    await sees('Success', 'Image added to gallery! Only the first frame of an animated picture is stored.');
+    await expect.element(input(form, 'Cover Image')).toBeEnabled();
+    chooseFiles(input(form, 'Cover Image'), b);
+    await sees('Success', 'Cover image uploaded!');
+  });
+
   it('shows the reason of a rejected image and the remedy in Indonesian', async () => {
     const path = '/admin/dashboard?tab=articles&item=new';
     const page = await renderDashboard(dashboard, { path, language: 'id' });

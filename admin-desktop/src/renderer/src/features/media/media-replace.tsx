@@ -130,9 +130,11 @@ function useReplace(item: MediaItem, file: File, onDone: () => void) {
     try {
       const report = (part: number) => setPercent(Math.floor(part * 100));
       const given = { params: { id }, query: { version } };
-      changed(await api.upload(media.replace, file, report, signal, given));
+      const { isAnimated, ...replaced } = await api.upload(media.replace, file, report, signal, given);
+      changed(replaced);
       onDone();
-      toasts.show({ title: t('admin.message.success'), description: t('admin.media.replaced') });
+      const note = isAnimated ? ` ${t('admin.message.first-frame')}` : '';
+      toasts.show({ title: t('admin.message.success'), description: `${t('admin.media.replaced')}${note}` });
     } catch (error) {
       if (signal.aborted) return;
       const current = conflictingItem(error);
