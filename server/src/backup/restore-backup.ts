@@ -103,9 +103,18 @@ async function restoreUploads(
   }
 }
 
-/** @returns the tables that are not in the schema of the backup's own migrations */
-async function restoreRows(trx: Knex.Transaction, file: string, { tables }: Manifest): Promise<string[]> {
-  const known = new Map((await tablesToSave(trx)).map((table) => [table.name, new Set(table.columns)]));
+/**
+ * Replaces the rows of a schema that the backup's own migrations made. Migrations can insert rows too.
+ * @returns the tables that are not in the schema
+ */
+export async function restoreRows(
+  trx: Knex.Transaction,
+  file: string,
+  { tables }: Pick<Manifest, 'tables'>,
+): Promise<string[]> {
+  const present = await tablesToSave(trx);
+  for (const { name } of present.toReversed()) await trx(name).delete();
+  const known = new Map(present.map((table) => [table.name, new Set(table.columns)]));
   const byEntry = new Map(tables.map((table) => [tableEntry(table.name), table]));
   const foreign: string[] = [];
   for await (const { name, content } of entriesOf(file)) {

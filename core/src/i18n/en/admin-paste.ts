@@ -26,6 +26,14 @@ export const adminPaste = {
   'look-plain_other': '{{count}} passages lost their own font, size, colour or highlighting.',
   'formula-text_one': '{{count}} formula became text in ⟦ ⟧.',
   'formula-text_other': '{{count}} formulas became text in ⟦ ⟧.',
+  'frame-dropped_one':
+    '{{count}} embedded frame, video or sound was left out. Add a video of YouTube or Vimeo by its address.',
+  'frame-dropped_other':
+    '{{count}} embedded frames, videos or sounds were left out. Add videos of YouTube or Vimeo by their addresses.',
+  'details-text_one': '{{count}} collapsible part became paragraphs.',
+  'details-text_other': '{{count}} collapsible parts became paragraphs.',
+  'definitions-text_one': '{{count}} list of definitions became paragraphs.',
+  'definitions-text_other': '{{count}} lists of definitions became paragraphs.',
   'comment-left-out_one': '{{count}} comment was left out.',
   'comment-left-out_other': '{{count}} comments were left out.',
   'hidden-left-out_one': '{{count}} hidden text was left out.',
@@ -42,6 +50,8 @@ export const adminPaste = {
   'table-nested_other': '{{count}} tables had tables in cells, whose text is now in the cells.',
   'table-large_one': '{{count}} table with over 50 columns, 500 rows or 5,000 cells became text.',
   'table-large_other': '{{count}} tables with over 50 columns, 500 rows or 5,000 cells became text.',
+  'list-in-cell_one': 'The lists in the cells of {{count}} table became lines.',
+  'list-in-cell_other': 'The lists in the cells of {{count}} tables became lines.',
   'note-made_one': '{{count}} footnote became a note.',
   'note-made_other': '{{count}} footnotes became notes.',
   'note-without-text_one': '{{count}} note came without its text. Write it in the list of notes.',

@@ -19,6 +19,10 @@ export const adminPaste: CatalogueOf<typeof english> = {
   'numbering-plain_other': '{{count}} daftar kehilangan jenis penomoran atau urutannya.',
   'look-plain_other': '{{count}} bagian teks kehilangan huruf, ukuran, warna, atau sorotannya sendiri.',
   'formula-text_other': '{{count}} rumus menjadi teks dalam ⟦ ⟧.',
+  'frame-dropped_other':
+    '{{count}} bingkai, video, atau suara sematan tidak disertakan. Tambahkan video YouTube atau Vimeo dengan alamatnya.',
+  'details-text_other': '{{count}} bagian yang dapat dilipat menjadi paragraf.',
+  'definitions-text_other': '{{count}} daftar definisi menjadi paragraf.',
   'comment-left-out_other': '{{count}} komentar tidak disertakan.',
   'hidden-left-out_other': '{{count}} teks tersembunyi tidak disertakan.',
   'deletion-left-out_other': '{{count}} penghapusan terlacak tidak disertakan.',
@@ -27,6 +31,7 @@ export const adminPaste: CatalogueOf<typeof english> = {
   'header-guessed_other': 'Baris pertama {{count}} tabel dijadikan kepala tabel.',
   'table-nested_other': '{{count}} tabel memuat tabel di dalam sel; teksnya kini ada di dalam sel itu.',
   'table-large_other': '{{count}} tabel dengan lebih dari 50 kolom, 500 baris, atau 5.000 sel menjadi teks.',
+  'list-in-cell_other': 'Daftar di dalam sel {{count}} tabel menjadi beberapa baris.',
   'note-made_other': '{{count}} catatan kaki menjadi catatan.',
   'note-without-text_other': '{{count}} catatan tidak disertai teksnya. Tulis teksnya di daftar catatan.',
   'left-out-texts': 'Tampilkan teks yang tidak disertakan',

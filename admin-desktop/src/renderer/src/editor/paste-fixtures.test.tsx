@@ -99,7 +99,10 @@ const fixtures: Fixture[] = [
       '<p><strong>Bagian kecil</strong></p><p>Menurut [1], luasnya ⟦a=2⟧. <s>Harga lama</s></p>' +
       '<figure class="data-table"><table><tbody><tr><td>luar<br>dalam dua</td><td>kanan</td></tr></tbody></table></figure>' +
       '<p>[1] Sumber pertama.</p><p>cadangan</p><p>Kirim</p>',
-    changes: { 'table-nested': 1, 'heading-low': 1, 'formula-text': 1, 'hidden-left-out': 2 },
+    changes: {
+      ...{ 'table-nested': 1, 'heading-low': 1, 'formula-text': 1, 'hidden-left-out': 2 },
+      'frame-dropped': 1,
+    },
   },
 ];
 

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { pasteBare } from '#test/component/rich-text-page.tsx';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { makeFile } from '#test/component/files.ts';
+import { openEditor, paste, pasteBare } from '#test/component/rich-text-page.tsx';
 
 const mark = '<a class="noteref" href="#note-aaaaa1"></a>';
 const notesOf = (text: string) =>
@@ -95,9 +96,38 @@ it('pasted pictures of the site become figures, and others are counted', () => {
 });
 
 it('a pasted frame of a video becomes a video, while other frames are left out', () => {
-  const { html } = pasteBare(
+  const { html, changes } = pasteBare(
     '<p>a</p><iframe src="https://player.vimeo.com/video/76979871?autoplay=1"></iframe><iframe src="https://example.org/"></iframe><p>b</p>',
   );
   const url = 'https://vimeo.com/76979871';
   expect(html).toBe(`<p>a</p><figure class="video"><a href="${url}">${url}</a></figure><p>b</p>`);
+  expect(changes).toEqual({ 'frame-dropped': 1 });
+});
+
+it.each([
+  ['<video src="/a.mp4"></video><p>a</p>', '<p>a</p>', 'frame-dropped'],
+  ['<details><summary>Judul</summary>Isi</details>', '<p>Judul</p><p>Isi</p>', 'details-text'],
+  ['<dl><dt>Padi</dt><dd>Tanaman</dd></dl>', '<p>Padi</p><p>Tanaman</p>', 'definitions-text'],
+  [
+    '<table><tr><td><ul><li>a</li><li>b</li></ul></td><td>c</td></tr></table>',
+    '<figure class="data-table"><table><tbody><tr><td>a<br>b</td><td>c</td></tr></tbody></table></figure>',
+    'list-in-cell',
+  ],
+])('a paste of %s names what it loses', (pasted, html, change) => {
+  expect(pasteBare(pasted)).toEqual({ html, changes: { [change]: 1 }, leftOut: [] });
+});
+
+it('a pasted style sheet is read as data, also beside the files of a clipboard', async () => {
+  const parse = vi.spyOn(DOMParser.prototype, 'parseFromString');
+  onTestFinished(() => parse.mockRestore());
+  const sheet = '<style><!-- .xl65 {font-weight:700;} --></style>';
+  const row = (cells: string) => `<tr>${cells}</tr>`;
+  const cells = `${row('<td class=xl65>A</td><td class=xl65>B</td>')}${row('<td style="color:red">c</td><td>d</td>')}`;
+  const editor = await openEditor();
+  paste(editor.text, (data) => {
+    data.setData('text/html', `<html><head>${sheet}</head><body><table>${cells}</table></body></html>`);
+    data.items.add(makeFile());
+  });
+  await expect.poll(editor.saved).toContain('<thead><tr><th scope="col">A</th><th scope="col">B</th></tr></thead>');
+  expect(parse.mock.calls.filter(([html]) => /<style|\sstyle=/.test(String(html)))).toEqual([]);
 });

@@ -1,5 +1,6 @@
+import { readPlatformVideo } from '@institute/core/rich-text/video-figure.ts';
 import { takeWordLists } from './pasted-lists.ts';
-import { styleAttribute } from './pasted-styles.ts';
+import { sheetSelector, styleAttribute } from './pasted-styles.ts';
 
 /** Changes of a pasted document before its text is read. */
 export type PastedPartChange =
@@ -8,6 +9,9 @@ export type PastedPartChange =
   | 'deletion-left-out'
   | 'heading-low'
   | 'formula-text'
+  | 'frame-dropped'
+  | 'details-text'
+  | 'definitions-text'
   | 'caption-made';
 
 /** A change, with the text that does not come into the editor. */
@@ -21,6 +25,12 @@ const comments = '.msocomtxt, [id^="cmnt"]:not([id^="cmnt_ref"]), comment';
 const commentMarks = `.MsoCommentReference, .msocomanchor, hr.msocomoff, [${styleAttribute}*="mso-element:comment-list"], a[id^="cmnt_ref"], a.comment-indicator`;
 /** Deletions that a word processor tracks. A plain `del` is struck text. */
 const deletions = 'del[datetime], del[cite], .msoDel';
+/** Parts of pages that the editor does not have, by their changes. Their text stays as paragraphs. */
+const pageParts: readonly [change: PastedPartChange, selector: string][] = [
+  ['frame-dropped', 'iframe, video, audio, object, embed:not(object *)'],
+  ['details-text', 'details'],
+  ['definitions-text', 'dl'],
+];
 const hiddenStyle = /display:\s*none|mso-hide:\s*all/i;
 /** Blocks that the editor would join with the text around them. */
 const otherBlocks = 'aside:not(.pull-quote, [id]), center, details, dialog, hgroup, legend, search, summary';
@@ -43,6 +53,11 @@ export function preparePasted(doc: Document): PartChange[] {
     ...removeComments(doc),
     ...remove(body.querySelectorAll(deletions), 'deletion-left-out'),
     ...remove(hidden, 'hidden-left-out'),
+    ...pageParts.flatMap(([change, selector]) =>
+      [...body.querySelectorAll(selector)]
+        .filter((part) => !isVideoFrame(part))
+        .map(() => ({ change, text: '' })),
+    ),
   ];
   takeWordLists(doc);
   // Pages indents the text of a list item by a tab.
@@ -96,6 +111,11 @@ function remove(elements: Iterable<Element>, change: PastedPartChange): PartChan
   });
 }
 
+/** Whether an element is a frame that becomes a video. */
+function isVideoFrame(element: Element): boolean {
+  return element instanceof HTMLIFrameElement && readPlatformVideo(element.src) !== undefined;
+}
+
 function formulaToText(formula: Element): PartChange {
   formula.replaceWith(`⟦${textOf(formula)}⟧`);
   return { change: 'formula-text', text: '' };
@@ -110,7 +130,7 @@ function headingToText(heading: Element): PartChange[] {
 
 /** Marks the text of cells that the style sheet of Excel makes bold. */
 function markBoldCells(doc: Document): void {
-  const rules = Array.from(doc.querySelectorAll('style'), (sheet) => sheet.textContent).join('\n');
+  const rules = Array.from(doc.querySelectorAll(sheetSelector), (sheet) => sheet.textContent).join('\n');
   for (const [, name] of rules.matchAll(/\.(xl\d+)\s*\{[^}]*font-weight:\s*(?:bold|[6-9]00)/g))
     for (const cell of doc.querySelectorAll(`td.${name}`)) wrapContent(cell, 'strong');
 }

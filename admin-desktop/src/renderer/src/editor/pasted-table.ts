@@ -7,7 +7,7 @@ import { escapeText } from './rich-text-html.ts';
 const limits = { columns: 50, rows: 500, cells: 5000 };
 
 /** Changes of a pasted table that the user did not ask for. */
-export type PastedTableChange = 'header-guessed' | 'table-large' | 'table-nested';
+export type PastedTableChange = 'header-guessed' | 'table-large' | 'table-nested' | 'list-in-cell';
 
 /** The result of pasting a table. Without a table, its content stays as text. */
 export interface PastedTable {
@@ -28,6 +28,7 @@ export function readPastedTable(element: Element): PastedTable {
   const isGuessed = read.table.headRows === 0 && looksLikeHeader(rows);
   const changes: PastedTableChange[] = isGuessed ? ['header-guessed'] : [];
   if (element.querySelector('table')) changes.push('table-nested');
+  if (element.querySelector(':is(td, th) :is(ul, ol)')) changes.push('list-in-cell');
   return { table: isGuessed ? withHeader(read.table) : read.table, changes };
 }
 

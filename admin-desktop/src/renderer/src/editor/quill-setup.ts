@@ -16,7 +16,7 @@ import { markNumbers } from './pasted-lists.ts';
 import { takeNotes } from './pasted-notes.ts';
 import { preparePasted } from './pasted-parts.ts';
 import { collapseSpaces, dropInvisible } from './pasted-spaces.ts';
-import { applyStyles, renameStyles } from './pasted-styles.ts';
+import { applyStyles, parsePasted, renameStyles } from './pasted-styles.ts';
 import { readPastedTable, tabbedTable } from './pasted-table.ts';
 import { insertLinkThenVideo, loneVideo, videoAt } from './pasted-video.ts';
 import { protectSpaces, restoreSpaces } from './protected-spaces.ts';
@@ -60,6 +60,11 @@ export function prepareQuill(editor: typeof Quill): void {
         for (const change of changes) this.#count(change);
         if (!table) return delta;
         this.#count('picture-left-out', element.querySelectorAll('img').length);
+        // The others are counted before the text is read.
+        this.#count(
+          'frame-dropped',
+          [...element.querySelectorAll('iframe')].filter(({ src }) => videoAt(src)).length,
+        );
         return new Delta().insert({ 'data-table': table });
       });
       this.addMatcher('figure:not(.data-table, .picture, .video)', (node, delta) => {
@@ -70,6 +75,21 @@ export function prepareQuill(editor: typeof Quill): void {
         const video = videoAt((node as HTMLIFrameElement).src);
         return video ? new Delta().insert({ video }) : delta;
       });
+    }
+    /** As the base class, which would parse a document with its styles if files come with it. */
+    override onCapturePaste(event: ClipboardEvent) {
+      const { clipboardData: data, defaultPrevented } = event;
+      const html = data?.getData('text/html');
+      const files = [...(data?.files ?? [])];
+      if (defaultPrevented || !html || files.length === 0 || !this.quill.isEnabled()) {
+        super.onCapturePaste(event);
+        return;
+      }
+      event.preventDefault();
+      const range = this.quill.getSelection(true);
+      const [only, ...others] = parsePasted(html).body.children;
+      if (others.length === 0 && only?.matches('img')) this.quill.uploader.upload(range, files);
+      else this.onPaste(range, { html, text: data?.getData('text/plain') ?? '' });
     }
     override normalizeHTML(doc: Document) {
       applyStyles(doc);
