@@ -169,10 +169,7 @@ describe('with forced colours', () => {
     for (const [marked, other] of [
       [header.getByRole('link', { name: 'Blog' }), header.getByRole('link', { name: 'About' })],
       [choices.getByRole('button', { pressed: true }), choices.getByRole('button', { name: 'Case Studies' })],
-      [
-        header.getByRole('link', { name: 'English' }),
-        header.getByRole('link', { name: 'Bahasa Indonesia' }),
-      ],
+      [header.getByRole('link', { name: 'English' }), header.getByRole('link', { name: 'Bahasa Indonesia' })],
     ] as const)
       expect(background(marked)).not.toBe(background(other));
   });

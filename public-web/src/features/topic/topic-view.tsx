@@ -69,9 +69,7 @@ export function TopicView(props: TopicViewProps) {
         )}
         <ul className={styles.facts}>
           {kinds.map((kind) => (
-            <li key={kind}>
-              {`${t(`person.works.${kind}`)} ${counts[kind]}`}
-            </li>
+            <li key={kind}>{`${t(`person.works.${kind}`)} ${counts[kind]}`}</li>
           ))}
           {!isDomain && domain && (
             <li>

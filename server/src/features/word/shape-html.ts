@@ -71,7 +71,9 @@ function shapeNotes(root: Dom, report: WordReport): void {
 function shapeNumbers(list: XmlElement): void {
   let next = 1;
   for (const item of childrenOf(list, 'li')) {
-    const mark = childrenOf(item, 'a').map(({ attribs }) => listMark.exec(attribs.id ?? '')).find(Boolean);
+    const mark = childrenOf(item, 'a')
+      .map(({ attribs }) => listMark.exec(attribs.id ?? ''))
+      .find(Boolean);
     const [, number = String(next), format = 'decimal'] = mark ?? [];
     if (Number(number) !== next) item.attribs.value = number;
     next = Number(number) + 1;

@@ -15,15 +15,12 @@ describe('partitionFiles', () => {
     expect(partitionFiles([large, picture], 10)).toEqual({ accepted: [picture], problem: 'file_too_large' });
   });
 
-  it.each(['application/pdf', 'text/html', ''])(
-    'rejects a file that is not an image: %j',
-    (type) => {
-      expect(partitionFiles([{ name: 'a', type, size: 10 }], 10)).toEqual({
-        accepted: [],
-        problem: 'not_an_image',
-      });
-    },
-  );
+  it.each(['application/pdf', 'text/html', ''])('rejects a file that is not an image: %j', (type) => {
+    expect(partitionFiles([{ name: 'a', type, size: 10 }], 10)).toEqual({
+      accepted: [],
+      problem: 'not_an_image',
+    });
+  });
 
   it.each([
     { name: 'IMG_1.HEIC', type: '', problem: 'heic_picture' },
@@ -36,7 +33,10 @@ describe('partitionFiles', () => {
     { name: 'a.jp2', type: '', problem: 'jpeg2000_picture' },
     { name: 'a.psd', type: 'image/vnd.adobe.photoshop', problem: 'unsupported_picture' },
   ])('names the unsupported format of $name $type', ({ problem, ...file }) => {
-    const files = [{ name: 'a.txt', type: 'text/plain', size: 10 }, { ...file, size: 10 }];
+    const files = [
+      { name: 'a.txt', type: 'text/plain', size: 10 },
+      { ...file, size: 10 },
+    ];
     expect(partitionFiles(files, 10)).toEqual({ accepted: [], problem });
     expect(files.map(isPicture)).toEqual([false, true]);
   });

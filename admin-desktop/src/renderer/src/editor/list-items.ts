@@ -76,7 +76,10 @@ export function continueNumbers(editor: Quill): void {
 export function changeLevel(editor: Quill, by: '+1' | '-1'): void {
   const before = selectedLines(editor).map((line) => ({ line, level: levelOf(line) }));
   editor.format('indent', by, 'user');
-  joinNumbers(editor, before.flatMap(({ line, level }) => (levelOf(line) === level ? [] : line)));
+  joinNumbers(
+    editor,
+    before.flatMap(({ line, level }) => (levelOf(line) === level ? [] : line)),
+  );
 }
 
 /** Gives numbered items, by default the selected ones, the numbering of those above them on the same level. */

@@ -21,8 +21,7 @@ export function PasteNotice({ editor }: { editor: Quill }) {
   const [pasted, setPasted] = useState<Pasted>();
   useEffect(() => {
     const show = (changes: PasteChanges, details: PasteDetails) => setPasted({ ...details, changes });
-    const showRefusal = (refusal: Refusal | RefusedFiles) =>
-      setPasted({ changes: {}, leftOut: [], refusal });
+    const showRefusal = (refusal: Refusal | RefusedFiles) => setPasted({ changes: {}, leftOut: [], refusal });
     editor.emitter.on(pasteEvent, show);
     editor.emitter.on(refusalEvent, showRefusal);
     return () => {

@@ -128,6 +128,8 @@ it('a pasted style sheet is read as data, also beside the files of a clipboard',
     data.setData('text/html', `<html><head>${sheet}</head><body><table>${cells}</table></body></html>`);
     data.items.add(makeFile());
   });
-  await expect.poll(editor.saved).toContain('<thead><tr><th scope="col">A</th><th scope="col">B</th></tr></thead>');
+  await expect
+    .poll(editor.saved)
+    .toContain('<thead><tr><th scope="col">A</th><th scope="col">B</th></tr></thead>');
   expect(parse.mock.calls.filter(([html]) => /<style|\sstyle=/.test(String(html)))).toEqual([]);
 });

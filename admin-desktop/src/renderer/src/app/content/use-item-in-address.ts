@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
 import { useApi } from '#src/renderer/src/app/api.ts';
@@ -11,6 +12,7 @@ import type { ContentEditor, StoredItem } from './content-editor.ts';
 import { type FormState, startNew } from './form-state.ts';
 import type { FormValues } from './form-values.ts';
 import { openById, UnreadableCopyError } from './working-copy/open-item.ts';
+import { isUnfinished } from './working-copy/unfinished-items.tsx';
 
 /** The address of the form of a new item, until the server has its text. */
 export const newItem = 'new';
@@ -28,6 +30,7 @@ export function useItemInAddress<Item extends StoredItem, Values extends FormVal
   isActive: boolean,
 ) {
   const api = useApi();
+  const queries = useQueryClient();
   const t = useTexts();
   const toasts = useToasts();
   const report = useReportError();
@@ -75,7 +78,7 @@ export function useItemInAddress<Item extends StoredItem, Values extends FormVal
     if (at === newItem)
       return startNew(kind as unknown as ContentEditor<never, Values>, mayPublish ? {} : kind.draftValues);
     try {
-      return await openById(api, kind, at);
+      return await openById(api, kind, at, isUnfinished(queries, kind.name, at));
     } catch (error) {
       if (error instanceof UnreadableCopyError) reportUnreadable();
       else report(error);

@@ -35,13 +35,17 @@ export async function openItem<Item extends StoredItem, Values extends FormValue
 
 /**
  * Returns the form state of an item, or of a new item that exists only as a working copy.
+ * @param isUnfinished whether it is known as a new item: then its working copy is requested first
  * @throws HttpError if there is neither, or no connection, and UnreadableCopyError
  */
 export async function openById<Item extends StoredItem, Values extends FormValues>(
   api: ApiClient,
   kind: ContentEditor<Item, Values>,
   id: string,
+  isUnfinished: boolean,
 ): Promise<FormState<Values>> {
+  const known = isUnfinished ? await openNewItem(api, kind, id, (copy) => copy.isNew) : undefined;
+  if (known) return known;
   const input = { params: { id } } as RequestOf<AnyEndpoint>;
   try {
     return await openItem(api, kind, (await api.call(kind.endpoints.admin.one, input)) as Item);
@@ -64,9 +68,10 @@ async function openNewItem<Item extends StoredItem, Values extends FormValues>(
   api: ApiClient,
   kind: ContentEditor<Item, Values>,
   id: string,
+  isWanted: (copy: WorkingCopy) => boolean = () => true,
 ): Promise<FormState<Values> | undefined> {
   const copy = await api.call(workingCopy.one, { params: { kind: kind.name, id } });
-  if (!copy) return undefined;
+  if (!copy || !isWanted(copy)) return undefined;
   const values = parseCopy(kind, copy);
   if (!values) throw new UnreadableCopyError();
   return { ...startNew(kind as ContentEditor<never, Values>), id, values, ...stateOf(copy) };

@@ -2,7 +2,7 @@ import { workingCopy } from '@institute/core/content/working-copy/endpoints.ts';
 import type { WorkingCopySummary } from '@institute/core/content/working-copy/schemas.ts';
 import { formatDateTime, formatRelative } from '@institute/core/dates.ts';
 import { queryKeyFor, resourceKey } from '@institute/core/query-keys.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useApi } from '#src/renderer/src/app/api.ts';
 import type { ContentKind } from '#src/renderer/src/app/content/content-editor.ts';
@@ -16,10 +16,18 @@ import { IconButton } from '#src/renderer/src/ui/icon-button.tsx';
 import { Row, RowList } from '#src/renderer/src/ui/row-list.tsx';
 import styles from './notice.module.css';
 
+const copiesInput = (kind: ContentKind) => ({ query: { kind } });
+
+/** Whether the dashboard knows an id as that of a new item that was never saved. */
+export function isUnfinished(queries: QueryClient, kind: ContentKind, id: string): boolean {
+  const copies = queries.getQueryData<WorkingCopySummary[]>(queryKeyFor(workingCopy.list, copiesInput(kind)));
+  return copies?.some((copy) => copy.isNew && copy.itemId === id) ?? false;
+}
+
 /** The working copies of a content type. Empty while they load and without a connection. */
 export function useWorkingCopies(kind: ContentKind): readonly WorkingCopySummary[] {
   const api = useApi();
-  const input = { query: { kind } };
+  const input = copiesInput(kind);
   const { data = [] } = useQuery({
     queryKey: queryKeyFor(workingCopy.list, input),
     queryFn: ({ signal }) => api.call(workingCopy.list, input, signal),

@@ -58,6 +58,7 @@ it('saves a new item to the server, and anyone can continue and publish it', asy
   await button('Continue: Sungai').click();
   await expect.element(field(form, 'Title')).toHaveValue('Sungai');
   const { itemId, revision } = only() as WorkingCopy;
+  expect(dashboard.api.lines(`GET /api/admin/articles/${itemId}`)).toEqual([]);
   await saveButton(form).click();
   await expectToast('Success', 'Article created successfully!');
   expect(dashboard.api.bodies(article.admin.create)).toMatchObject([
