@@ -99,7 +99,9 @@ describe('a review', () => {
     await editor.getByRole('button', { name: 'Publish', exact: true }).click();
     await form.getByText(/^Not saved: the English text needs an approval/).waitFor();
     await form.getByRole('button', { name: 'Go to the review' }).click();
-    expect(await form.getByRole('heading', { name: 'Review', exact: true }).evaluate(isFocused)).toBe(true);
+    // The settings open first.
+    const heading = form.getByRole('heading', { name: 'Review', exact: true });
+    await expect.poll(() => heading.evaluate(isFocused)).toBe(true);
     await selectOption(
       form.getByRole('combobox', { name: 'Status of the translation' }),
       'Translation is hidden',
