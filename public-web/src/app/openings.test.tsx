@@ -1,9 +1,10 @@
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import type { Translators } from './load-catalogue.ts';
 import { createAttempts, useOpenings } from './openings.ts';
+import { useOverlayEntry } from './overlay-entry.ts';
 import { SiteRouter } from './site-router.tsx';
 
 const gone = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -17,6 +18,17 @@ function Shown() {
   const { pathname } = useLocation();
   const { failed } = useOpenings();
   return <p>{pathname + (failed ? ' failed' : '')}</p>;
+}
+
+function Overlay() {
+  const { isOpen, open } = useOverlayEntry();
+  return isOpen ? (
+    <Link to="/en">Link</Link>
+  ) : (
+    <button type="button" onClick={open}>
+      Open
+    </button>
+  );
 }
 
 describe('a navigation whose files cannot be fetched', () => {
@@ -34,6 +46,23 @@ describe('a navigation whose files cannot be fetched', () => {
     history.back();
     await expect.element(page.getByText('/en failed', { exact: true })).toBeVisible();
     expect(request.mock.calls.map(([target]) => target)).toEqual([location.href]);
+  });
+
+  it('closes an overlay, whose entry it leaves', async () => {
+    vi.spyOn(window, 'fetch').mockImplementation(gone);
+    history.replaceState(null, '', '/id');
+    await render(
+      <SiteRouter
+        translators={{ ready: (language) => (language === 'id' ? (String as never) : undefined), load: gone }}
+      >
+        <Shown />
+        <Overlay />
+      </SiteRouter>,
+    );
+    await page.getByRole('button').click();
+    await page.getByRole('link').click();
+    await expect.element(page.getByText('/id failed', { exact: true })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Open' })).toBeVisible();
   });
 
   it('asks this site whether it is reachable if the content is on another one', async () => {

@@ -11,6 +11,27 @@ function currentOverlay(): string | undefined {
   return overlayIn((history.state as { usr?: unknown } | null)?.usr);
 }
 
+/** Runs after the browser has left the entry of an overlay. Undefined if it is not leaving one. */
+let next: (() => void) | undefined;
+
+/** Goes back from the entry of an overlay, if it is the current one, and then runs `then`. */
+export function leaveOverlay(then: () => void): void {
+  if (currentOverlay() === undefined) {
+    then();
+    return;
+  }
+  // A second click comes before the browser has gone back.
+  if (!next) {
+    const finish = () => {
+      next?.();
+      next = undefined;
+    };
+    window.addEventListener('popstate', finish, { once: true });
+    history.back();
+  }
+  next = then;
+}
+
 /** Opens and closes an overlay by a history entry with the address of the page, so that Back closes it. */
 export function useOverlayEntry() {
   const id = useId();
@@ -24,7 +45,7 @@ export function useOverlayEntry() {
     },
     /** Does nothing if Back has already closed the overlay. */
     close() {
-      if (currentOverlay() === id) void navigate(-1);
+      if (currentOverlay() === id) leaveOverlay(() => {});
     },
   };
 }

@@ -3,6 +3,7 @@ import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } f
 import { UNSAFE_createBrowserHistory as createBrowserHistory, type Navigator, Router } from 'react-router';
 import type { Translators } from './load-catalogue.ts';
 import { createAttempts, type FailedOpening, OpeningsContext } from './openings.ts';
+import { leaveOverlay, overlayIn } from './overlay-entry.ts';
 import { loadedPage, loadPage, matchPage } from './pages.ts';
 
 interface SiteRouterProps {
@@ -39,7 +40,11 @@ export function SiteRouter({ translators, children }: SiteRouterProps) {
       (to, state) => {
         const address = history.createHref(to);
         const { pathname } = new URL(address, location.href);
-        attempt({ prepare: () => prepare(pathname), open: () => change(to, state), address });
+        const navigate = () =>
+          attempt({ prepare: () => prepare(pathname), open: () => change(to, state), address });
+        // Back from the next page leads to the page below the overlay.
+        if (overlayIn(state) === undefined) leaveOverlay(navigate);
+        else navigate();
       };
     const { createHref, encodeLocation, go, push, replace } = history;
     return { createHref, encodeLocation, go, push: guarded(push), replace: guarded(replace) };

@@ -7,7 +7,7 @@ import { PageLink } from '#src/ui/page-link.tsx';
 import styles from './brand-link.module.css';
 
 /** Logo and name with a link home; the short name on small screens. */
-export function BrandLink({ onClick }: { onClick?: () => void }) {
+export function BrandLink() {
   const t = useTexts();
   const { language } = useLanguage();
   return (
@@ -15,7 +15,6 @@ export function BrandLink({ onClick }: { onClick?: () => void }) {
       page="home"
       className={classes(globals.serif, styles.brand)}
       aria-label={t('common.header.brand-home', { brand: brand.name[language] })}
-      onClick={onClick}
     >
       <BrandMark />
       <span className={styles.short}>{brand.shortName[language]}</span>

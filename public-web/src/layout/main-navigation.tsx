@@ -6,11 +6,10 @@ import { PageLink } from '#src/ui/page-link.tsx';
 interface MainNavigationProps {
   className: string | undefined;
   linkClass: string | undefined;
-  onPick?: () => void;
 }
 
 /** Navigation links in order. Marks the link of the current page or of its parent list. */
-export function MainNavigation({ className, linkClass, onPick }: MainNavigationProps) {
+export function MainNavigation({ className, linkClass }: MainNavigationProps) {
   const t = useTexts();
   const { path } = splitLanguage(useLocation().pathname);
   return (
@@ -22,7 +21,6 @@ export function MainNavigation({ className, linkClass, onPick }: MainNavigationP
               page={page}
               className={linkClass}
               aria-current={isCurrent(page, path) ? 'page' : undefined}
-              onClick={onPick}
             >
               {t(`common.nav.${page}`)}
             </PageLink>

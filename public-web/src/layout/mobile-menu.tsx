@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { useOverlayEntry } from '#src/app/overlay-entry.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Menu, Search, X } from '#src/ui/icons.tsx';
@@ -8,23 +9,22 @@ import { BrandLink } from './brand-link.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import styles from './mobile-menu.module.css';
 
-/** Mobile navigation. A native dialog traps the focus and locks the page scroll. */
+/** Mobile navigation. A native dialog traps the focus and locks the page scroll. Back closes it. */
 export function MobileMenu() {
   const t = useTexts();
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const { isOpen, open, close } = useOverlayEntry();
   return (
     <div className={styles.box}>
       <IconButton
         label={t('common.header.open-menu')}
         aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => setOpen(true)}
+        aria-expanded={isOpen}
+        onClick={open}
       >
         <Menu size={24} strokeWidth={1.75} />
       </IconButton>
       {/* Portal: a header with a backdrop filter would contain fixed descendants. */}
-      {open && createPortal(<MenuDialog onClose={close} />, document.body)}
+      {isOpen && createPortal(<MenuDialog onClose={close} />, document.body)}
     </div>
   );
 }
@@ -33,28 +33,30 @@ function MenuDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
-    const wide = matchMedia('(min-width: 64em)');
+  useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
+    // Closing restores the focus to the button, before the next page takes it. Removing an open dialog would not.
+    return () => shown?.close();
+  }, []);
+  useEffect(() => {
+    const wide = matchMedia('(min-width: 64em)');
+    // A reload at another width opens it again.
+    if (wide.matches) onClose();
     wide.addEventListener('change', onClose);
-    return () => {
-      wide.removeEventListener('change', onClose);
-      // Closing restores the focus to the button; removing an open dialog would not.
-      shown?.close();
-    };
+    return () => wide.removeEventListener('change', onClose);
   }, [onClose]);
 
   return (
     <dialog ref={dialog} className={styles.dialog} aria-label={t('common.header.menu')} onClose={onClose}>
       <div className={styles.bar}>
-        <BrandLink onClick={onClose} />
+        <BrandLink />
         <IconButton label={t('common.header.close-menu')} onClick={onClose}>
           <X size={24} strokeWidth={1.75} />
         </IconButton>
       </div>
-      <MainNavigation className={styles.list} linkClass={styles.link} onPick={onClose} />
-      <PageLink page="search" className={styles.search} onClick={onClose}>
+      <MainNavigation className={styles.list} linkClass={styles.link} />
+      <PageLink page="search" className={styles.search}>
         <Search size={24} strokeWidth={1.75} />
         <span>{t('common.header.search')}</span>
       </PageLink>

@@ -92,6 +92,28 @@ describe('the header on a small screen', () => {
     await menu().getByRole('link', { name: 'Services' }).click();
     await expect.poll(() => location.pathname).toBe('/services');
     await expect.element(menu()).not.toBeInTheDocument();
+    history.back();
+    await expect.poll(() => location.pathname).toBe('/');
+    expect(menu().elements()).toEqual([]);
+  });
+
+  it('leaves one entry of the history when its button is clicked twice', async () => {
+    history.pushState(null, '', '/contact');
+    await openMenu();
+    const close = page.getByRole('button', { name: 'Close menu' }).element() as HTMLElement;
+    close.click();
+    close.click();
+    await expect.element(menu()).not.toBeInTheDocument();
+    expect(location.pathname).toBe('/');
+  });
+
+  it('closes the menu on Back, and opens it again on Forward', async () => {
+    await openMenu();
+    history.back();
+    await expect.element(menu()).not.toBeInTheDocument();
+    expect(location.pathname).toBe('/');
+    history.forward();
+    await expect.element(menu()).toBeVisible();
   });
 });
 
