@@ -20,8 +20,10 @@ export const adminPaste = {
   'caption-made_other': 'The numbered lines at {{count}} tables became their captions, without the numbers.',
   'heading-low_one': '{{count}} heading of level 4 or deeper became bold text.',
   'heading-low_other': '{{count}} headings of level 4 or deeper became bold text.',
-  'numbering-plain_one': '{{count}} list lost its kind of numbers or their order.',
-  'numbering-plain_other': '{{count}} lists lost their kinds of numbers or their order.',
+  'numbering-plain_one':
+    '{{count}} list lost its kind of numbers, their order, or signs such as the bracket of “a)”.',
+  'numbering-plain_other':
+    '{{count}} lists lost their kinds of numbers, their order, or signs such as the bracket of “a)”.',
   'look-plain_one': '{{count}} passage lost its own font, size, colour or highlighting.',
   'look-plain_other': '{{count}} passages lost their own font, size, colour or highlighting.',
   'formula-text_one': '{{count}} formula became text in ⟦ ⟧.',

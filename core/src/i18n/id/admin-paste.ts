@@ -16,7 +16,8 @@ export const adminPaste: CatalogueOf<typeof english> = {
   'picture-to-upload_other': '{{count}} gambar dari papan klip diunggah. Beri deskripsi setelahnya.',
   'caption-made_other': 'Baris bernomor pada {{count}} tabel dijadikan judul tabel, tanpa nomornya.',
   'heading-low_other': '{{count}} judul tingkat 4 atau lebih dalam menjadi teks tebal.',
-  'numbering-plain_other': '{{count}} daftar kehilangan jenis penomoran atau urutannya.',
+  'numbering-plain_other':
+    '{{count}} daftar kehilangan jenis nomor, urutannya, atau tanda seperti kurung pada “a)”.',
   'look-plain_other': '{{count}} bagian teks kehilangan huruf, ukuran, warna, atau sorotannya sendiri.',
   'formula-text_other': '{{count}} rumus menjadi teks dalam ⟦ ⟧.',
   'frame-dropped_other':

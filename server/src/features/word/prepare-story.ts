@@ -108,7 +108,7 @@ export function prepareStory(root: Dom, shared: Preparation): void {
     const number = shared.numbering(childAt(properties, 'w:numPr'));
     // The converter would retain an empty paragraph with a bookmark.
     if (!number || wordText(node).trim() === '') return;
-    const name = escapeXml(`list-${number.value}-${number.format}`);
+    const name = escapeXml(`list-${number.value}-${number.format}${number.isPlain ? '' : '-other'}`);
     const [mark] = xml(`<w:bookmarkStart w:id="0" w:name="${name}"/>`);
     if (mark && properties) DomUtils.append(properties, mark);
   }

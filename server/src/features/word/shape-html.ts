@@ -18,7 +18,7 @@ import {
 
 const noteLink = /^#(?:foot|end)note-\d+$/;
 const backLink = /^#(?:foot|end)note-ref-\d+$/;
-const listMark = /^list-(\d+)-(\w+)$/;
+const listMark = /^list-(\d+)-(\w+)(-other)?$/;
 /** The values of the attribute `type` by the kinds of numbers in Word. */
 const listTypes: Partial<Record<string, string>> = {
   lowerLetter: 'a',
@@ -67,16 +67,20 @@ function shapeNotes(root: Dom, report: WordReport): void {
   }
 }
 
-/** Writes the numbers of a list to its items, unless they are the ones that a page shows anyway. */
+/**
+ * Writes the numbers of a list to its items, unless they are the ones that a page shows anyway, and marks those that Word
+ * shows otherwise than with a full stop.
+ */
 function shapeNumbers(list: XmlElement): void {
   let next = 1;
   for (const item of childrenOf(list, 'li')) {
     const mark = childrenOf(item, 'a')
       .map(({ attribs }) => listMark.exec(attribs.id ?? ''))
       .find(Boolean);
-    const [, number = String(next), format = 'decimal'] = mark ?? [];
+    const [, number = String(next), format = 'decimal', other] = mark ?? [];
     if (Number(number) !== next) item.attribs.value = number;
     next = Number(number) + 1;
+    if (other) item.attribs['data-mark'] = 'other';
     const type = listTypes[format];
     if (type) item.attribs.type = type;
     else if (format !== 'decimal' && format !== 'none') item.attribs.style = `list-style-type:${format}`;

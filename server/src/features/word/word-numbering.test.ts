@@ -18,7 +18,9 @@ const numbering =
   abstract(1, level(0, 'greekLower'), level(1, 'decimal', '%1.%2.')) +
   list(1, 0) +
   list(2, 0, '<w:lvlOverride w:ilvl="0"><w:startOverride w:val="5"/></w:lvlOverride>') +
-  list(3, 1);
+  list(3, 1) +
+  abstract(2, level(0, 'lowerLetter', '(%1)')) +
+  list(4, 2);
 
 const text = (words: string) => `<w:p><w:r><w:t>${words}</w:t></w:r></w:p>`;
 const item = (id: number, at: number, words: string) =>
@@ -50,9 +52,10 @@ describe('the numbers of lists', () => {
     );
   });
 
-  it('name the kinds that a paste reports as lost', async () => {
+  it('name the kinds and mark the signs that a paste reports as lost', async () => {
     expect(await htmlOf(item(3, 0, 'Alfa') + item(3, 1, 'Gabungan'))).toBe(
-      '<ol><li style="list-style-type:greekLower">Alfa<ol><li style="list-style-type:combined">Gabungan</li></ol></li></ol>',
+      '<ol><li style="list-style-type:greekLower">Alfa<ol><li data-mark="other">Gabungan</li></ol></li></ol>',
     );
+    expect(await htmlOf(item(4, 0, 'Satu'))).toBe('<ol><li data-mark="other" type="a">Satu</li></ol>');
   });
 });

@@ -4,6 +4,8 @@ import { attributeOf, childAt, childrenOf, elementsIn, parseXml, type XmlElement
 export interface WordNumber {
   value: number;
   format: string;
+  /** Whether only a full stop follows the number, as in the lists of pages. */
+  isPlain: boolean;
 }
 /** Counts the paragraphs of a document. Returns undefined for bullets and paragraphs without a number. */
 export type WordNumbering = (properties: XmlElement | undefined) => WordNumber | undefined;
@@ -38,8 +40,7 @@ export function readWordNumbering(part: Buffer | undefined): WordNumbering {
     // A number restarts the levels below.
     levels.length = Math.min(levels.length, level);
     levels[level] = value;
-    const isCombined = /%\d.*%\d/.test(valOf(rule, 'w:lvlText') ?? '');
-    return { value, format: isCombined ? 'combined' : format };
+    return { value, format, isPlain: /^%\d\.$/.test(valOf(rule, 'w:lvlText')?.trim() ?? '') };
   };
 }
 

@@ -84,6 +84,7 @@ describe('pasted lists', () => {
     '<ol reversed><li>x</li></ol>',
     '<ol start="-3"><li>x</li></ol>',
     '<ol start="10000"><li>x</li></ol>',
+    '<ol><li data-mark="other">x</li></ol>',
   ])('of %s become plain, which the notice names', (pasted) => {
     const { html, changes } = pasteBare(`${pasted}<p>a</p>`);
     expect([html, changes]).toEqual(['<ol><li>x</li></ol><p>a</p>', { 'numbering-plain': 1 }]);
@@ -107,6 +108,7 @@ describe('pasted lists', () => {
     expect(html).toMatch(
       /^<ol><li>Satu<\/li><\/ol><p>Antara<\/p><ol start="2"><li>Dua<ol start="2" type="a"><li>Dalam<\/li><\/ol><\/li><li>Tiga<\/li><\/ol><ul><li>Butir<\/li><\/ul><p>3\.1\.\s*Bagian<\/p>$/,
     );
-    expect(changes).toEqual({});
+    // The bracket of `b)`.
+    expect(changes).toEqual({ 'numbering-plain': 1 });
   });
 });

@@ -18,6 +18,8 @@ describe('Markdown shortcuts', () => {
       ['- ', '<ul><li>x</li></ul>'],
       ['* ', '<ul><li>x</li></ul>'],
       ['1. ', '<ol><li>x</li></ol>'],
+      ['12. ', '<ol start="12"><li>x</li></ol>'],
+      ['2024. ', '<p>2024. x</p>'],
       ['> ', '<blockquote>x</blockquote>'],
       ['```', '<pre>x</pre>'],
     ] as const) {

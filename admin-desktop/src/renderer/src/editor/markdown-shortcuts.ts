@@ -2,6 +2,7 @@ import { storedPreference } from '@institute/core/preferences.ts';
 import type Quill from 'quill';
 import { selectedBlock } from './block-keys.ts';
 import type { Op } from './blocks.ts';
+import { listValue } from './list-value.ts';
 import { canHaveNote, insertNoteEvent } from './note-blot.ts';
 import { isCode, typedText } from './typed-text.ts';
 
@@ -13,7 +14,6 @@ const lineRules: readonly (readonly [RegExp, Formats])[] = [
   [/^## $/, { header: 2 }],
   [/^### $/, { header: 3 }],
   [/^[-*] $/, { list: 'bullet' }],
-  [/^1\. $/, { list: 'ordered' }],
   [/^> $/, { blockquote: true }],
   [/^```$/, { 'code-block': true }],
 ];
@@ -60,8 +60,15 @@ function textOf(ops: readonly Op[]): string {
   return ops.map(({ insert }) => (typeof insert === 'string' ? insert : '\uFFFC')).join('');
 }
 
+function lineFormats(text: string): Formats | undefined {
+  // A number of four digits is rather a year.
+  const [, start] = /^(\d{1,3})\. $/.exec(text) ?? [];
+  if (start) return { list: listValue({ start: Number(start), type: '1' }) };
+  return lineRules.find(([sign]) => sign.test(text))?.[1];
+}
+
 function formatLine(editor: Quill, start: number, length: number, text: string): boolean {
-  const [, formats] = lineRules.find(([sign]) => sign.test(text)) ?? [];
+  const formats = lineFormats(text);
   const [end]: Op[] = editor.getContents(start + length - 1, 1).ops;
   const { header: _, align: __, indent: ___, ...others } = end?.attributes ?? {};
   if (!formats || Object.keys(others).length > 0) return false;

@@ -8,7 +8,6 @@ export const pasteEvent = 'content-pasted';
 type PastedChange =
   | PastedTableChange
   | PastedPartChange
-  | 'numbering-plain'
   | 'look-plain'
   | 'picture-left-out'
   | 'picture-to-upload'

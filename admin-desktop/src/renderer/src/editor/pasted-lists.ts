@@ -26,8 +26,8 @@ const greatest = 9999;
 
 /**
  * Writes the numbering of each list of a document to its items, where the editor reads it. An item with another number
- * than the next one begins another list.
- * @returns the number of lists whose numbers the editor does not have
+ * than the next one begins another list. The Word import marks items whose numbers have other signs than a full stop.
+ * @returns the number of lists whose numbers or signs the editor does not have
  */
 export function markNumbers(body: HTMLElement): number {
   return [...body.querySelectorAll('ol')].filter((list) => !list.closest('table') && !markItems(list)).length;
@@ -45,7 +45,7 @@ function markItems(list: HTMLOListElement): boolean {
     const given = item.getAttribute('value') ?? (at === 0 ? list.getAttribute('start') : null);
     const number = Number.parseInt(given ?? '', 10);
     const isAllowed = !(number < 0 || number > greatest);
-    if (!isAllowed || !isKnownStyle(style)) isWhole = false;
+    if (!isAllowed || !isKnownStyle(style) || item.dataset.mark) isWhole = false;
     const value = isAllowed && !Number.isNaN(number) ? number : next;
     if (value !== next || type !== numbering.type) numbering = { start: value, type };
     item.dataset.list ??= listValue(numbering);
@@ -59,11 +59,15 @@ function isKnownStyle(style: string): boolean {
   return style in cssTypes || ['', 'none', 'disc', 'circle', 'square', 'inherit', 'initial'].includes(style);
 }
 
-/** Turns paragraphs that Word marks as items into lists. Those whose marks no list can show stay as text. */
-export function takeWordLists(doc: Document): void {
+/**
+ * Turns paragraphs that Word marks as items into lists. Those whose marks no list can show stay as text.
+ * @returns the number of lists with numbers such as `a)`, which the editor shows with a full stop
+ */
+export function takeWordLists(doc: Document): number {
   const sheet = Array.from(doc.querySelectorAll(sheetSelector), ({ textContent }) => textContent).join('\n');
   let list: Element | undefined;
   let levels: (ListNumbering & { next: number })[] = [];
+  const otherMarks = new Set<Element>();
   for (const paragraph of doc.body.querySelectorAll(`p[${styleAttribute}*="mso-list"]`)) {
     const [, id = '', level = ''] = wordItem.exec(paragraph.getAttribute(styleAttribute) ?? '') ?? [];
     const mark = paragraph.querySelector(`[${styleAttribute}*="mso-list:Ignore"]`);
@@ -85,6 +89,7 @@ export function takeWordLists(doc: Document): void {
     levels.length = Math.min(levels.length, depth + 1);
     if (numbering && !isBullet) {
       const open = levels[depth];
+      if (label !== `${formatListNumber(numbering.start, numbering.type)}.`) otherMarks.add(list);
       const isNext = open?.next === numbering.start && open.type === numbering.type;
       const current = isNext ? open : { ...numbering, next: numbering.start };
       item.dataset.list = listValue(current);
@@ -94,6 +99,7 @@ export function takeWordLists(doc: Document): void {
     list.append(item);
     paragraph.remove();
   }
+  return otherMarks.size;
 }
 
 /** The kind of numbers of a level in the style sheet of Word. Absent for decimal ones. */

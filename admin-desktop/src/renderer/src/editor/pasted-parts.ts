@@ -12,6 +12,7 @@ export type PastedPartChange =
   | 'frame-dropped'
   | 'details-text'
   | 'definitions-text'
+  | 'numbering-plain'
   | 'caption-made';
 
 /** A change, with the text that does not come into the editor. */
@@ -59,7 +60,7 @@ export function preparePasted(doc: Document): PartChange[] {
         .map(() => ({ change, text: '' })),
     ),
   ];
-  takeWordLists(doc);
+  const otherMarks = takeWordLists(doc);
   // Pages indents the text of a list item by a tab.
   for (const indent of body.querySelectorAll('li > .Apple-tab-span:first-child')) indent.remove();
   for (const block of body.querySelectorAll(otherBlocks)) rename(block, 'div');
@@ -68,6 +69,7 @@ export function preparePasted(doc: Document): PartChange[] {
   for (const inserted of body.querySelectorAll('ins')) rename(inserted, 'u');
   return [
     ...changes,
+    ...Array.from({ length: otherMarks }, () => ({ change: 'numbering-plain' as const, text: '' })),
     ...Array.from(body.querySelectorAll('math'), formulaToText),
     ...[...body.querySelectorAll('h4, h5, h6')].flatMap(headingToText),
     ...[...body.querySelectorAll('table')].flatMap(takeCaption),
