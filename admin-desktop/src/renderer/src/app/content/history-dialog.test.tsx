@@ -81,7 +81,7 @@ it('shows changes word by word, and restores a revision or one language of it', 
   await expect.element(history.getByRole('heading', { name: 'Content (Indonesian)' })).toBeVisible();
   const marked = (tag: string) =>
     [...history.element().querySelectorAll(tag)].map((each) => each.textContent);
-  expect(marked('del')).toEqual([expect.stringContaining('dekat')]);
+  await expect.poll(() => marked('del')).toEqual([expect.stringContaining('dekat')]);
   expect(marked('ins')).toEqual([expect.stringContaining('jauh')]);
   expect(textsOf(history)[0]).toContain('## Mengapa dekat');
   await selectOption(history.getByRole('combobox', { name: 'Compare with' }), 'The current version');

@@ -50,6 +50,12 @@ it('writes the text of a note in brackets at each of its marks', () => {
   );
 });
 
+it('writes the numbers of lists, and the items of deeper lists once', () => {
+  const list =
+    '<ol start="4"><li>a<ul><li>b</li></ul></li><li>c<ol type="i"><li>d</li><li>e</li></ol></li></ol>';
+  expect(linesOfMarkup(list, words)).toBe('4. a\n  - b\n5. c\n  i. d\n  ii. e');
+});
+
 it('writes a line break of a paragraph as a line', () => {
   expect(linesOfMarkup('<p>a<br>b</p>', words)).toBe('a\nb');
 });

@@ -1,9 +1,10 @@
+import { formatListNumber, readNumbering } from '@institute/core/rich-text/list-numbering.ts';
+
 /** Prefixes that mark the type of a block in plain text. */
 const marks: Record<string, string> = {
   H1: '# ',
   H2: '## ',
   H3: '### ',
-  LI: '- ',
   BLOCKQUOTE: '> ',
   ASIDE: '>> ',
   HR: '---',
@@ -41,9 +42,7 @@ export function linesOfMarkup(markup: string, t: Words): string {
   const blocks = [
     ...body.querySelectorAll(':not(aside) > p, aside, h1, h2, h3, li, blockquote, pre, hr, caption, tr'),
   ];
-  return (
-    blocks.map((block) => (marks[block.tagName] ?? '') + lineOf(block)).join('\n') || (body.textContent ?? '')
-  );
+  return blocks.map((block) => markOf(block) + lineOf(block)).join('\n') || (body.textContent ?? '');
 }
 
 /** The name of a block with its width, if that is not the one of the text. */
@@ -86,10 +85,29 @@ function citationText({ hash, dataset }: HTMLAnchorElement): string {
   return `(${[hash.replace('#ref-', ''), place].filter(Boolean).join(', ')})`;
 }
 
-/** The text of a block. Bars separate the cells of a row. */
+/** The prefix of a block. An item has the number of its list, and is indented in deeper ones. */
+function markOf(block: Element): string {
+  const list = block.localName === 'li' ? block.parentElement : null;
+  if (!list) return marks[block.tagName] ?? '';
+  const { start, type } = readNumbering({
+    start: list.getAttribute('start') ?? undefined,
+    type: list.getAttribute('type') ?? undefined,
+  });
+  const number = formatListNumber(start + [...list.children].indexOf(block), type);
+  let indent = '';
+  for (let outer = list.closest('li'); outer; outer = outer.parentElement?.closest('li') ?? null)
+    indent += '  ';
+  return indent + (list.localName === 'ol' ? `${number}. ` : '- ');
+}
+
+/** The text of a block without the lists in it. Bars separate the cells of a row. */
 function lineOf(block: Element): string {
   const isRow = block instanceof HTMLTableRowElement;
   for (const line of block.querySelectorAll('br')) line.replaceWith(isRow ? ' ' : '\n');
+  if (block.localName === 'li')
+    return Array.from(block.childNodes, (node) =>
+      /^[ou]l$/i.test(node.nodeName) ? '' : node.textContent,
+    ).join('');
   if (!isRow) return block.textContent;
   return Array.from(block.cells, (cell) => cell.textContent).join(' | ');
 }
