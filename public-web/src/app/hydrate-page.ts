@@ -5,7 +5,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /**
  * Hydrates the server's HTML. If hydration fails, for example because a password manager has added an element beside a
- * field, React renders the page anew. The new fields then get values, focus and selection of the old ones.
+ * field, React renders the page again. The new fields then get values, focus and selection of the old ones.
  */
 export function hydratePage(container: Document | Element, page: ReactNode): Root {
   const root = document.documentElement;

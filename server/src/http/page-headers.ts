@@ -58,7 +58,7 @@ export function publicPageHeaders(
 export type ResourceAudience = 'everyone' | 'staff';
 
 /**
- * Tells browsers whether pages of other origins may embed a file (Fetch Standard, Cross-Origin-Resource-Policy header).
+ * Allows pages of other origins to embed a file, or forbids it (Fetch Standard, Cross-Origin-Resource-Policy header).
  * Public files must say `cross-origin`: feed readers and cross-origin isolated sites show our images.
  */
 export function resourcePolicy(audience: ResourceAudience): Record<string, string> {

@@ -15,11 +15,14 @@ beforeAll(async () => {
 });
 
 describe('isAnimation', () => {
-  it.each(['gif', 'webp'] as const)('tells a %s of two frames from one of one frame', async (format) => {
-    const moving = sharp(frames, { join: { animated: true } });
-    expect(isAnimation(await moving.toFormat(format).toBuffer())).toBe(true);
-    expect(isAnimation(await sharp(still).toFormat(format).toBuffer())).toBe(false);
-  });
+  it.each(['gif', 'webp'] as const)(
+    'distinguishes a %s of two frames from one of one frame',
+    async (format) => {
+      const moving = sharp(frames, { join: { animated: true } });
+      expect(isAnimation(await moving.toFormat(format).toBuffer())).toBe(true);
+      expect(isAnimation(await sharp(still).toFormat(format).toBuffer())).toBe(false);
+    },
+  );
 
   it('finds the chunk of an animated PNG only before the pixels', () => {
     const withChunk = (at: number) =>

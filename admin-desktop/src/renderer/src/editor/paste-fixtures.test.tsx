@@ -18,7 +18,7 @@ interface Fixture {
   name: string;
   html: string;
   changes: PasteChanges;
-  /** Marks of notes and numbers of captions, which the notice counts and the page numbers anew. */
+  /** Marks of notes and numbers of captions. The notice counts them, and the page has numbers of its own. */
   numbers?: string;
   /** A comment that is no text of the document. */
   comment?: string;
