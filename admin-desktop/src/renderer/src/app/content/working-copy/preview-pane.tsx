@@ -47,9 +47,13 @@ export function PreviewPane({
   useEffect(() => {
     if (phase !== 'saved' || seen.current === savedAt) return;
     seen.current = savedAt;
+    if (!frame.current) return;
+    const shown = frame.current.contentDocument;
     // Retains the scroll position, unlike a new address.
-    frame.current?.contentWindow?.location.reload();
-  }, [phase, savedAt]);
+    if (shown) shown.location.reload();
+    // The error page of a browser without a connection, or another site: their location is not accessible.
+    else frame.current.src = path;
+  }, [phase, savedAt, path]);
 
   return (
     <section className={styles.pane} aria-label={t('admin.copy.preview-frame')}>

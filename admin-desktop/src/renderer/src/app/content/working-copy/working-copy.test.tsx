@@ -1,4 +1,5 @@
 import { article } from '@institute/core/content/article/endpoints.ts';
+import { previewLink } from '@institute/core/content/working-copy/endpoints.ts';
 import type { WorkingCopy } from '@institute/core/content/working-copy/schemas.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -232,6 +233,24 @@ it('stays on the device without a connection, and reaches the server later', asy
   await expect.element(form.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
   expect(titleIn(copyOf(item.id))).toBe('Ditulis luring');
   await expect.poll(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
+});
+
+it('shows the preview again after the frame has shown an error page', async () => {
+  storeArticles(dashboard.api, makeArticle({ title: 'Luring' }));
+  dashboard.api.on(previewLink.list, () => []);
+  await renderDashboard(dashboard);
+  const form = await editArticle(page, 'Luring');
+  await button('Preview').click();
+  const frame = () => document.querySelector('iframe') as HTMLIFrameElement;
+  await expect.poll(frame).not.toBeNull();
+  const { src } = frame();
+  // As an error page, it has an origin of its own.
+  frame().src = 'data:text/html,<p>No internet';
+  await expect.poll(() => frame().contentDocument).toBeNull();
+  await field(form, 'Title').fill('Tersambung');
+  leaveWindow();
+  await expect.poll(() => frame().src).toBe(src);
+  await expect.element(field(form, 'Title')).toHaveValue('Tersambung');
 });
 
 it('publishes a draft by another entry beside the button that saves it as a draft', async () => {
