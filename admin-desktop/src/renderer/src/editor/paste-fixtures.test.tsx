@@ -140,6 +140,9 @@ describe('a paste', () => {
         '1 heading of level 4 or deeper became bold text.',
         ...['1 comment was left out.', '1 hidden text was left out.', '1 tracked deletion was left out.'],
       ]);
+    // Only the parent of the toolbar stays in view above a long text.
+    const place = editor.toolbar.first().element().parentElement;
+    expect(lists.elements()[0]?.closest('[role=status]')?.parentElement).toBe(place);
     await page.getByText('Show the texts that were left out').click();
     const words = wordsOf(listed(1).join(' '));
     expect(words).toEqual(expect.arrayContaining(['komentar', 'rahasia', 'terhapus']));

@@ -1,5 +1,6 @@
 import type Quill from 'quill';
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { FailedToast, late } from '#src/renderer/src/ui/late.tsx';
 import { type Refusal, type RefusedFiles, refusalEvent } from './body-limits.ts';
 import { type PasteChanges, type PasteDetails, pasteEvent } from './paste-changes.ts';
@@ -16,8 +17,14 @@ export interface Pasted extends PasteDetails {
   refusal?: Refusal | RefusedFiles;
 }
 
+interface PasteNoticeProps {
+  editor: Quill;
+  /** The element of the toolbar, which stays visible when a long text scrolls. Without it, the notice is above the text. */
+  place: HTMLElement | null;
+}
+
 /** Lists what the last paste left out or changed, until it is undone or closed. Says why an insertion is refused. */
-export function PasteNotice({ editor }: { editor: Quill }) {
+export function PasteNotice({ editor, place }: PasteNoticeProps) {
   const [pasted, setPasted] = useState<Pasted>();
   useEffect(() => {
     const show = (changes: PasteChanges, details: PasteDetails) => setPasted({ ...details, changes });
@@ -37,9 +44,10 @@ export function PasteNotice({ editor }: { editor: Quill }) {
       editor.off('text-change', withdraw);
     };
   }, [editor]);
-  return (
+  const notice = (
     <div className={styles.notice} role="status">
       {pasted && <PasteReport {...{ editor, pasted }} onClose={() => setPasted(undefined)} />}
     </div>
   );
+  return place ? createPortal(notice, place) : notice;
 }

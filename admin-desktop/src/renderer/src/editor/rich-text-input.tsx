@@ -145,7 +145,7 @@ export const RichTextInput = memo((props: RichTextInputProps) => {
           <RichTextToolbar {...{ editor, lang, left }} ref={toolbar} onLink={askLink} />,
           toolbarPlace,
         )}
-      {editor && <PasteNotice editor={editor} />}
+      {editor && <PasteNotice editor={editor} place={toolbarPlace} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only prevents links in the text from opening. */}
       <div
         className={`${styles.text} ${videoStyles.videos}`}
