@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fullName, invertedInitials, parseAuthor } from './author-name.ts';
 import { publisher } from './brand.ts';
-import { citationOf } from './citation.ts';
+import { chicagoCitationOf, citationOf } from './citation.ts';
+import { formatReferences } from './references/format-references.ts';
 
 describe('parseAuthor', () => {
   it.each([
@@ -82,6 +83,47 @@ describe('citationOf', () => {
     );
     expect(whole({ title: 'A title', authors: ['Ratna Wulandari'], date: null }, article)).toBe(
       `Wulandari, R. (n.d.). A title. ${publisher}. ${article.address}`,
+    );
+  });
+});
+
+describe('chicagoCitationOf', () => {
+  const address = 'https://x.example/en/research/a';
+  const date = '2025-12-31T18:00:00.000Z';
+  const english = { and: 'and', 'et-al': 'et al.' };
+  const indonesian = { and: 'dan', 'et-al': 'dkk.' };
+  const whole = (...given: Parameters<typeof chicagoCitationOf>) => {
+    const { before, title, after } = chicagoCitationOf(...given);
+    return before + title + after;
+  };
+
+  it.each([
+    ['en', english, ['Ratna Wulandari']],
+    ['en', english, ['Ratna Wulandari', 'Bagus Prakoso']],
+    ['id', indonesian, ['Ratna Wulandari', 'Bagus Prakoso', 'Sari Dewi']],
+    ['en', english, Array.from({ length: 12 }, (_, n) => `Nama K${n}`)],
+  ] as const)('cites a report like an entry of the list of references, in %s', (language, words, authors) => {
+    const texts = { type: 'Report', noDate: 'n.d.', address, language };
+    const work = {
+      ...{ id: 'a', type: 'report' as const, title: 'A title', genre: 'Report', publisher, URL: address },
+      author: authors.map((author) => parseAuthor(author) as { family: string; given: string }),
+      issued: { 'date-parts': [[2026]] as [[number]] },
+    };
+    const entry = formatReferences([work], 'chicago-author-date', language).entry(work);
+    expect(whole({ title: 'A title', authors, date }, texts, words)).toBe(entry.replace(/<[^>]*>/g, ''));
+  });
+
+  it('quotes the title of an article and names its day', () => {
+    const article = { noDate: 'n.d.', address, language: 'en' as const };
+    expect(whole({ title: 'A title.', date }, article, english)).toBe(
+      `${publisher}. 2026. “A title.” ${publisher}, January 1, 2026. ${address}.`,
+    );
+    const asked = { title: 'Judul?', authors: ['Suharto'] };
+    expect(whole({ ...asked, date }, { ...article, language: 'id' }, indonesian)).toBe(
+      `Suharto. 2026. “Judul?” ${publisher}, 1 Januari 2026. ${address}.`,
+    );
+    expect(whole({ ...asked, date: null }, article, english)).toBe(
+      `Suharto. n.d. “Judul?” ${publisher}. ${address}.`,
     );
   });
 });

@@ -1,10 +1,8 @@
-import { invertedInitials } from './author-name.ts';
+import { fullName, invertedInitials, invertedName } from './author-name.ts';
 import { publisher as institute } from './brand.ts';
-import { formatCitationDay, toWibIso } from './dates.ts';
+import { formatChicagoDay, formatCitationDay, toWibIso } from './dates.ts';
 import type { Language } from './locale.ts';
-
-/** Maximum number of authors in a citation. Longer lists show the first authors and the last one. */
-const mostAuthors = 20;
+import { apaNames, chicagoNames, type ListWords } from './references/name-lists.ts';
 
 /** A work to cite. Without authors the institute is the author. */
 interface CitedWork {
@@ -40,23 +38,47 @@ export function citationOf(
   { title: given, authors = [], date }: CitedWork,
   { type, noDate, address, language }: CitationTexts,
 ): Citation {
-  const title = given.replace(/\s+/g, ' ').replace(/\.$/, '');
+  const title = titleOf(given);
   const names = authors.length > 0 ? authors : [institute];
-  const by = authorList(names.map(invertedInitials));
   const day = date && (type ? toWibIso(date).slice(0, 4) : formatCitationDay(date, language));
-  const end = /[?!]$/.test(title) ? '' : '.';
   // Do not repeat an institute that is both author and publisher.
   const publisher = names.length === 1 && names[0] === institute ? '' : ` ${institute}.`;
   return {
-    before: `${by.endsWith('.') ? by : `${by}.`} (${day ?? noDate}). `,
+    before: `${ended(apaNames(names.map(invertedInitials)))} (${day ?? noDate}). `,
     title,
-    after: `${type ? ` [${type}].` : end}${publisher} ${address}`,
+    after: `${type ? ` [${type}].` : endOf(title)}${publisher} ${address}`,
   };
 }
 
-function authorList(names: string[]): string {
-  const last = names.at(-1) ?? '';
-  if (names.length < 2) return last;
-  if (names.length > mostAuthors) return `${names.slice(0, mostAuthors - 1).join(', ')}, … ${last}`;
-  return `${names.slice(0, -1).join(', ')}, & ${last}`;
+/**
+ * Returns a citation in the author-date style of the Chicago Manual: `Wulandari, Ratna, and Bagus Prakoso. 2026. Title.
+ * Report. Institute. https://...`, or for an article `Institute. 2026. “Title.” Institute, November 23, 2026. https://...`
+ */
+export function chicagoCitationOf(
+  { title: given, authors = [], date }: CitedWork,
+  { type, noDate, address, language }: CitationTexts,
+  words: ListWords,
+): Citation {
+  const title = titleOf(given);
+  const [first = institute, ...others] = authors;
+  const names = chicagoNames([invertedName(first), ...others.map(fullName)], language, words);
+  const year = date ? toWibIso(date).slice(0, 4) : noDate;
+  const before = `${ended(names)} ${ended(year)} `;
+  if (type) return { before, title, after: `${endOf(title)} ${type}. ${institute}. ${address}.` };
+  const end = language === 'en' ? `${endOf(title)}”` : `”${endOf(title)}`;
+  const day = date ? `, ${formatChicagoDay(date, language)}` : '';
+  return { before: `${before}“`, title, after: `${end} ${institute}${day}. ${address}.` };
+}
+
+function titleOf(given: string): string {
+  return given.replace(/\s+/g, ' ').replace(/\.$/, '');
+}
+
+/** The full stop after a title. */
+function endOf(title: string): string {
+  return /[?!]$/.test(title) ? '' : '.';
+}
+
+function ended(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`;
 }

@@ -26,9 +26,14 @@ export function formatArticleDate(value: Moment, language: Language): string {
   return inWib(value, language).format('DD MMMM YYYY');
 }
 
-/** Formats a day in WIB for a citation: '2025, March 4', '2025, 4 Maret'. */
+/** Formats a day in WIB for a citation of the APA: '2025, March 4', '2025, 4 Maret'. */
 export function formatCitationDay(value: Moment, language: Language): string {
   return inWib(value, language).format(language === 'en' ? 'YYYY, MMMM D' : 'YYYY, D MMMM');
+}
+
+/** Formats a day in WIB for a citation of the Chicago Manual: 'March 4, 2025', '4 Maret 2025'. */
+export function formatChicagoDay(value: Moment, language: Language): string {
+  return inWib(value, language).format(language === 'en' ? 'MMMM D, YYYY' : 'D MMMM YYYY');
 }
 
 /** Formats a month in WIB: 'March 2025', 'Maret 2025'. */

@@ -43,12 +43,15 @@ export function pathTo(page: SitePage, language?: Language, slug?: string): stri
 /** The citations of an item for reference managers: BibTeX and RIS. */
 export const citationFiles = ['bib', 'ris'] as const;
 export type CitationFile = (typeof citationFiles)[number];
+/** The references of an item, also as CSL-JSON. */
+export const referenceFiles = ['references.bib', 'references.ris', 'references.json'] as const;
+export type ReferenceFile = (typeof referenceFiles)[number];
 /** The pages of items with citations. */
 export type CitedPage = 'article' | 'publication';
 /** The files of each page: a publication also has a PDF. */
 export const pageFiles = {
-  article: citationFiles,
-  publication: ['pdf', ...citationFiles],
+  article: [...citationFiles, ...referenceFiles],
+  publication: ['pdf', ...citationFiles, ...referenceFiles],
 } as const satisfies Record<CitedPage, readonly string[]>;
 
 /** Returns the path of an item's file, below the path of its page. */

@@ -1,11 +1,9 @@
 import { dayOf, fullDate, hasDay, yearWithLetter } from './dates.ts';
 import { addressLink, doiAddress, escapeText, italic, join, sentence, titleHtml } from './markup.ts';
+import { apaNames } from './name-lists.ts';
 import { creatorsOf, invertedWithInitials, listNames, naturalWithInitials } from './names.ts';
-import type { Reference, ReferenceName } from './schemas.ts';
+import type { Reference } from './schemas.ts';
 import { editionText, fill, pagesText, type Words, withDashes } from './words.ts';
-
-/** Longer lists show this many names, less one, and the last name. */
-const mostNames = 20;
 
 /**
  * Returns the entry of a work in the style of the APA, 7th edition, as HTML: `Anderson, B. R. O. (1972). <em>Title</em>.
@@ -23,15 +21,9 @@ export function apaEntry(work: Reference, letter: string, words: Words): string 
 function leadOf(work: Reference, { texts }: Words): string {
   const { names, areEditors } = creatorsOf(work);
   const role = names.length > 1 ? texts.editors : texts.editor;
-  return names.length === 0 ? '' : escapeText(`${namesOf(names)}${areEditors ? ` (${role})` : ''}`);
-}
-
-function namesOf(given: readonly ReferenceName[]): string {
-  const names = given.map(invertedWithInitials);
-  const last = names.at(-1) ?? '';
-  if (names.length < 2) return last;
-  if (names.length > mostNames) return `${names.slice(0, mostNames - 1).join(', ')}, … ${last}`;
-  return `${names.slice(0, -1).join(', ')}, & ${last}`;
+  return names.length === 0
+    ? ''
+    : escapeText(`${apaNames(names.map(invertedWithInitials))}${areEditors ? ` (${role})` : ''}`);
 }
 
 function dateOf(work: Reference, letter: string, words: Words): string {

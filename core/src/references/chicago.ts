@@ -1,12 +1,9 @@
 import { fullDate, hasDay, yearWithLetter } from './dates.ts';
 import { addressLink, doiAddress, escapeText, italic, join, sentence, titleHtml } from './markup.ts';
+import { chicagoNames } from './name-lists.ts';
 import { creatorsOf, inverted, listNames, natural } from './names.ts';
-import type { Reference, ReferenceName } from './schemas.ts';
+import type { Reference } from './schemas.ts';
 import { editionText, fill, type Words, withDashes } from './words.ts';
-
-/** Longer lists show the first names only. */
-const mostNames = 10;
-const shownNames = 7;
 
 /**
  * Returns the entry of a work in the author-date style of the Chicago Manual, 17th edition, as HTML: `Anderson,
@@ -26,17 +23,9 @@ function leadOf(work: Reference, words: Words): string {
   const { names, areEditors } = creatorsOf(work);
   if (names.length === 0) return '';
   const role = names.length > 1 ? words.texts.editors : words.texts.editor;
-  return escapeText(`${namesOf(names, words)}${areEditors ? `, ${role.toLowerCase()}` : ''}`);
-}
-
-function namesOf([first, ...others]: readonly ReferenceName[], { texts, language }: Words): string {
-  const names = [first ? inverted(first) : '', ...others.map(natural)];
-  const last = names.at(-1) ?? '';
-  if (names.length < 2) return last;
-  if (names.length > mostNames) return `${names.slice(0, shownNames).join(', ')}, ${texts['et-al']}`;
-  // The comma ends an inverted name, in both languages.
-  const comma = language === 'en' || names.length === 2 ? ',' : '';
-  return `${names.slice(0, -1).join(', ')}${comma} ${texts.and} ${last}`;
+  const shown = names.map((name, at) => (at === 0 ? inverted(name) : natural(name)));
+  const list = chicagoNames(shown, words.language, words.texts);
+  return escapeText(`${list}${areEditors ? `, ${role.toLowerCase()}` : ''}`);
 }
 
 const quotedTypes = [

@@ -36,8 +36,7 @@ export function showReferences(
   if (references.length === 0) return { html: html.replace(runs, ''), bibliography: '' };
   const cited = new Set(citedKeys(html));
   // Letters and initials tell apart the works that the page shows.
-  const shownWorks = references.filter(({ id, custom }) => cited.has(id) || custom?.['further-reading']);
-  const formatted = formatReferences(shownWorks, citationStyle, language);
+  const formatted = formatReferences(shownWorks(html, references), citationStyle, language);
   const seen = new Set<string>();
   const shown = html.replace(runs, (run) => {
     const parts = Array.from(run.matchAll(citationMarks), ([mark]) => readMark(mark)).flatMap((mark) => {
@@ -59,6 +58,12 @@ export function showReferences(
       section('references', texts.heading, listed, formatted, texts.back) +
       section('further-reading', texts['further-reading'], others, formatted),
   };
+}
+
+/** Returns the works that the page of a text shows: those that it cites, and those of further reading. */
+export function shownWorks(html: string, references: readonly Reference[]): Reference[] {
+  const cited = new Set(citedKeys(html));
+  return references.filter(({ id, custom }) => cited.has(id) || custom?.['further-reading']);
 }
 
 interface Part {

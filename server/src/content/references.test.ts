@@ -26,7 +26,7 @@ const note = '<a class="noteref" href="#note-aaaaa1"></a>';
 const content = `<p>Kuasa ${mark}${note}.</p><section class="notes"><ol><li id="note-aaaaa1">Lihat ${mark}</li></ol></section>`;
 const kinds = contentKinds.filter(({ kind }) => kind === 'article' || kind === 'research');
 
-describe.each(kinds)('the references of $kind', ({ kind, admin, list, body }) => {
+describe.each(kinds)('the references of $kind', ({ kind, admin, list, body, hidden }) => {
   const rich = { ...body, content, ...(kind === 'research' && { contentFormat: 'html' }) };
   const send = (method: string, path: string, sent?: object) =>
     app.request(method, `${admin}${path}`, { cookie, body: sent });
@@ -81,5 +81,29 @@ describe.each(kinds)('the references of $kind', ({ kind, admin, list, body }) =>
     }
     const found = await app.request('GET', '/api/search?q=geertz');
     expect(JSON.stringify(found.body)).toContain(item.slug);
+  });
+
+  it('are public as files with the works that the page shows', async () => {
+    const uncited = { ...book, id: 'unused' };
+    const translations = { en: { title: 'Power', content: '<p>Power</p>' } };
+    const item = await create({ references: [uncited, further, book], translations });
+    const section = kind === 'article' ? 'blog' : 'research';
+    const file = (end: string, language = 'id') =>
+      app.request('GET', `/${language}/${section}/${item.slug}/${item.slug}.references.${end}`);
+    const { body: works, headers } = await file('json');
+    const { custom: _, ...geertz } = further;
+    expect(works).toEqual([geertz, book]);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'application/vnd.citationstyles.csl+json; charset=utf-8',
+      'content-disposition': 'attachment',
+      'x-robots-tag': 'noindex',
+    });
+    expect((await file('json', 'en')).body).toEqual([geertz]);
+    expect((await file('bib')).text).toContain('@book{anderson-1990,');
+    expect((await file('ris')).text).toContain('TI  - Language and Power\n');
+    await send('PUT', `/${item.id}`, { references: [uncited] });
+    expect((await file('bib')).status).toBe(404);
+    await send('PUT', `/${item.id}`, { references: [book], ...hidden });
+    expect((await file('bib')).status).toBe(404);
   });
 });

@@ -1,25 +1,20 @@
-import { citationOf } from '@institute/core/citation.ts';
+import { chicagoCitationOf, citationOf } from '@institute/core/citation.ts';
 import type { Language } from '@institute/core/locale.ts';
-import { type CitationFile, type CitedPage, pathTo, pathToFile } from '@institute/core/site-paths.ts';
+import { type CitedPage, citationFiles, pathTo } from '@institute/core/site-paths.ts';
 import { type Slugged, slugIn } from '@institute/core/slugs.ts';
 import { useContext } from 'react';
 import { useContentLang, useLanguage } from '#src/app/language.ts';
 import { PublicUrlContext } from '#src/app/page-head.tsx';
 import { PreviewModeContext } from '#src/app/preview-mode.ts';
 import { useTexts } from '#src/app/texts.ts';
-import { globals } from '#src/styles/globals.ts';
+import { classes, globals } from '#src/styles/globals.ts';
 import action from '#src/ui/action-link.module.css';
 import { CopyButton } from '#src/ui/copy-button.tsx';
-import { Download } from '#src/ui/icons.tsx';
 import styles from './citation-block.module.css';
+import { CitationFiles } from './citation-files.tsx';
 
 /** Id of the block, for links within the page. */
 export const citationId = 'cite';
-
-const files: { file: CitationFile; name: string; label: 'bibtex' | 'ris' }[] = [
-  { file: 'bib', name: 'BibTeX', label: 'bibtex' },
-  { file: 'ris', name: 'RIS', label: 'ris' },
-];
 
 interface CitationBlockProps {
   page: CitedPage;
@@ -30,54 +25,60 @@ interface CitationBlockProps {
   type?: string;
 }
 
-/** Citation of an article or a publication: as text, and as files for reference managers. */
+/**
+ * Citation of an article or a publication: as text in the style that the reader chooses, and as files for reference
+ * managers. The choice needs no script.
+ */
 export function CitationBlock({ page, work, date, type }: CitationBlockProps) {
   const t = useTexts();
-  const { language, prefix } = useLanguage();
+  const { language } = useLanguage();
   const lang = useContentLang()(work);
   const publicUrl = useContext(PublicUrlContext);
   const noFiles = useContext(PreviewModeContext);
-  const { before, title, after } = citationOf(
-    { ...work, date },
-    {
-      ...(type !== undefined && { type }),
-      ...{ noDate: t('citation.no-date'), language },
-      address: publicUrl + pathTo(page, work.language, slugIn(work, work.language)),
-    },
-  );
+  const cited = { ...work, date };
+  const texts = {
+    ...(type !== undefined && { type }),
+    ...{ noDate: t('citation.no-date'), language },
+    address: publicUrl + pathTo(page, work.language, slugIn(work, work.language)),
+  };
+  const words = { and: t('citation.and'), 'et-al': t('citation.et-al') };
+  const citations = [
+    { name: 'APA', className: styles.apa, parts: citationOf(cited, texts) },
+    { name: 'Chicago', className: styles.chicago, parts: chicagoCitationOf(cited, texts, words) },
+  ];
   return (
-    <section id={citationId}>
+    <section id={citationId} className={styles.block}>
       <h2 className={styles.heading}>{t(`citation.title.${page}`)}</h2>
-      <p className={styles.text}>
-        <span>{before}</span>
-        <cite lang={lang} dir="auto">
-          {title}
-        </cite>
-        <span>{after}</span>
-      </p>
+      <fieldset className={styles.styles}>
+        <legend className={globals.visuallyHidden}>{t('citation.style')}</legend>
+        {citations.map(({ name }, at) => (
+          <label key={name}>
+            <input type="radio" name="citation-style" value={name} defaultChecked={at === 0} />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      {citations.map(({ name, className, parts: { before, title, after } }) => (
+        <p key={name} className={classes(styles.text, className)}>
+          <span>{before}</span>
+          <cite lang={lang} dir="auto" className={before.endsWith('“') ? styles.quoted : undefined}>
+            {title}
+          </cite>
+          <span>{after}</span>
+        </p>
+      ))}
       <ul className={styles.ways}>
-        <li className={globals.needsScript}>
-          <CopyButton
-            className={action.link}
-            text={before + title + after}
-            label={t('citation.copy')}
-            done={t('citation.copied')}
-          />
-        </li>
-        {!noFiles &&
-          files.map(({ file, name, label }) => (
-            <li key={file}>
-              <a
-                className={action.link}
-                href={pathToFile(page, file, slugIn(work, language), prefix)}
-                download
-              >
-                <Download size={16} strokeWidth={1.75} />
-                <span aria-hidden="true">{name}</span>
-                <span className={globals.visuallyHidden}>{t(`citation.${label}`)}</span>
-              </a>
-            </li>
-          ))}
+        {citations.map(({ name, className, parts: { before, title, after } }) => (
+          <li key={name} className={classes(globals.needsScript, className)}>
+            <CopyButton
+              className={action.link}
+              text={before + title + after}
+              label={t('citation.copy')}
+              done={t('citation.copied')}
+            />
+          </li>
+        ))}
+        {!noFiles && <CitationFiles page={page} work={work} files={citationFiles} content="download" />}
       </ul>
     </section>
   );

@@ -105,7 +105,7 @@ describe('the table of contents', () => {
   it('is closed above the text on small screens', async () => {
     await page.viewport(390, 800);
     await show();
-    const group = body.getByRole('group');
+    const group = body.getByRole('group').filter({ hasText: 'Table of contents' });
     expect(contents.getByRole('link').elements()).toEqual([]);
     expect(boxOf(group).height).toBeLessThan(52);
     expect(boxOf(group).bottom).toBeLessThan(boxOf(paragraph()).top);
@@ -198,6 +198,28 @@ it('cites an article by the institute, with its day', async () => {
   const files = attributesOf(body.getByRole('link', { name: /^Download citation/ }), 'href');
   const base = '/en/blog/rice-on-small-islands/rice-on-small-islands';
   expect(files).toEqual([`${base}.bib`, `${base}.ris`]);
+});
+
+it('cites in the style that the reader chooses', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await show();
+  await body.getByRole('radio', { name: 'Chicago' }).click();
+  await body.getByRole('button', { name: 'Copy citation' }).click();
+  const copied = write.mock.calls[0]?.[0];
+  write.mockRestore();
+  expect(copied).toMatch(/^Nusantara Resilience Institute\. 2025\. “.*\.” .*, March 4, 2025\. https:/);
+  await expect.element(body.getByText(String(copied))).toBeVisible();
+  expect(body.getByText('(2025, March 4)').query()).not.toBeVisible();
+});
+
+it('offers the references as files', async () => {
+  const bibliography =
+    '<section class="references" role="doc-bibliography" aria-labelledby="references">' +
+    '<h2 id="references">References</h2><ul role="list"><li id="ref-a">Anderson.</li></ul></section>';
+  await show({ bibliography });
+  const links = body.getByRole('list', { name: 'Download the references' }).getByRole('link');
+  const base = '/en/blog/rice-on-small-islands/rice-on-small-islands.references';
+  expect(attributesOf(links, 'href')).toEqual([`${base}.bib`, `${base}.ris`, `${base}.json`]);
 });
 
 it('shows the reading progress below the header, hidden from screen readers', async () => {

@@ -3,6 +3,7 @@ import { isEmptyRichText } from '@institute/core/rich-text.ts';
 import { useMemo } from 'react';
 import { useContentLang } from '#src/app/language.ts';
 import { useTexts } from '#src/app/texts.ts';
+import { Bibliography } from '#src/features/citation/bibliography.tsx';
 import { CitationBlock, citationId } from '#src/features/citation/citation-block.tsx';
 import { ShareLinks } from '#src/features/share/share-links.tsx';
 import { classes, globals } from '#src/styles/globals.ts';
@@ -35,7 +36,7 @@ export function ArticleView({ article }: { article: PublicArticle }) {
         ) : (
           <RichText html={html} lang={lang} isLong withMargin />
         )}
-        {bibliography && <RichText html={bibliography} lang={lang} />}
+        <Bibliography page="article" work={article} lang={lang} />
         {videoUrl && <ArticleVideo url={videoUrl} title={title} poster={article.coverImageUrl} />}
         {gallery.length > 0 && <ArticleGallery article={article} lang={lang} />}
         <div className={styles.end}>

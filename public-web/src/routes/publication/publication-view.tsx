@@ -4,6 +4,7 @@ import type { Language } from '@institute/core/locale.ts';
 import { useMemo } from 'react';
 import { useContentLang } from '#src/app/language.ts';
 import { useTexts } from '#src/app/texts.ts';
+import { Bibliography } from '#src/features/citation/bibliography.tsx';
 import { CitationBlock } from '#src/features/citation/citation-block.tsx';
 import { PublicationCover } from '#src/features/research/publication-cover.tsx';
 import { ShareLinks } from '#src/features/share/share-links.tsx';
@@ -56,7 +57,7 @@ export function PublicationView({ publication }: { publication: PublicResearch }
             )}
           </section>
         )}
-        {bibliography && <RichText html={bibliography} lang={lang} />}
+        <Bibliography page="publication" work={publication} lang={lang} />
         <div className={styles.end}>
           <CitationBlock
             page="publication"

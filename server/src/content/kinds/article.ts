@@ -15,7 +15,6 @@ import type { OnRemoved } from '@institute/core/rich-text/removed-parts.ts';
 import { richTextPolicy } from '@institute/core/rich-text.ts';
 import { isSafeUrl } from '@institute/core/safe-url.ts';
 import { articleShareText } from '@institute/core/share-image-text.ts';
-import { pageFiles } from '@institute/core/site-paths.ts';
 import { slugsOf } from '@institute/core/slugs.ts';
 import { storedByline } from '#src/content/contributions.ts';
 import { readContributors } from '#src/content/contributors.ts';
@@ -36,7 +35,7 @@ import { Article } from '#src/models/article.ts';
 import { safeRichText } from '#src/rich-text/sanitize.ts';
 import { sanitizerFor } from '#src/rich-text/sanitizer-for.ts';
 import { altsIn, normalizeAltTexts } from './alt-texts.ts';
-import { defineKind, previewResponse, withTranslationShown } from './define-kind.ts';
+import { defineKind, filePatternOf, previewResponse, withTranslationShown } from './define-kind.ts';
 
 function toSummary(row: Article, language: Language) {
   const { excerpt: lead, ...picked } = pickTranslation(row, ['title', 'excerpt'], language);
@@ -71,7 +70,7 @@ export const articleKind = defineKind({
   },
   itemPage: {
     takenCode: 'slug_taken',
-    filePattern: `/\\1\\.(?:${pageFiles.article.join('|')})`,
+    filePattern: filePatternOf('article'),
     async readShareTask(api, address) {
       const found = await api.call(article.bySlug, address);
       return { words: articleShareText(found), seed: found.id, field: coverField(found.id) };

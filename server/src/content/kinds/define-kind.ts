@@ -6,7 +6,7 @@ import type { AnyEndpoint, HandlerResultOf } from '@institute/core/endpoint.ts';
 import type { ErrorCode, FieldErrors } from '@institute/core/errors.ts';
 import type { Language, Translations } from '@institute/core/locale.ts';
 import type { ShareImageText } from '@institute/core/share-image.ts';
-import { type SitePage, sitePaths } from '@institute/core/site-paths.ts';
+import { type CitedPage, pageFiles, type SitePage, sitePaths } from '@institute/core/site-paths.ts';
 import type { Slugged } from '@institute/core/slugs.ts';
 import type { Knex } from 'knex';
 import type { ModelClass } from 'objection';
@@ -137,6 +137,11 @@ interface ItemPageSource {
     api: ApiClient,
     address: { params: { slug: string }; query: { lang: Language } },
   ): Promise<ShareTask>;
+}
+
+/** Returns the pattern of the files of a page with citations. */
+export function filePatternOf(page: CitedPage): string {
+  return `/\\1\\.(?:${pageFiles[page].map((file) => file.replaceAll('.', '\\.')).join('|')})`;
 }
 
 /** Everything that the server knows about a content kind. */

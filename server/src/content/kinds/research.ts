@@ -17,7 +17,6 @@ import type { BodyFormat } from '@institute/core/rich-text/body-format.ts';
 import type { OnRemoved } from '@institute/core/rich-text/removed-parts.ts';
 import { richTextPolicy } from '@institute/core/rich-text.ts';
 import { publicationWords } from '@institute/core/share-image-text.ts';
-import { pageFiles } from '@institute/core/site-paths.ts';
 import { slugsOf } from '@institute/core/slugs.ts';
 import { slugify } from '@institute/core/text.ts';
 import type { Knex } from 'knex';
@@ -39,7 +38,7 @@ import { lockInTransaction } from '#src/db/advisory-lock.ts';
 import { Research } from '#src/models/research.ts';
 import { safeRichText } from '#src/rich-text/sanitize.ts';
 import { sanitizerFor } from '#src/rich-text/sanitizer-for.ts';
-import { defineKind, previewResponse, withTranslationShown } from './define-kind.ts';
+import { defineKind, filePatternOf, previewResponse, withTranslationShown } from './define-kind.ts';
 import { requireStoredPdfs } from './research.pdfs.ts';
 import { readRelated } from './research.related.ts';
 
@@ -76,7 +75,7 @@ export const researchKind = defineKind({
   },
   itemPage: {
     takenCode: 'research_slug_taken',
-    filePattern: `/\\1\\.(?:${pageFiles.publication.join('|')})`,
+    filePattern: filePatternOf('publication'),
     async readShareTask(api, address) {
       const found = await api.call(research.bySlug, address);
       return { words: publicationWords(found), seed: found.id, field: publicationFields[found.type] };

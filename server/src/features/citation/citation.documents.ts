@@ -1,7 +1,14 @@
+import { articleTranslatable } from '@institute/core/content/article/limits.ts';
 import type { ContentKind } from '@institute/core/content/kinds.ts';
-import type { CitationFile } from '@institute/core/site-paths.ts';
+import { researchTexts } from '@institute/core/content/research/limits.ts';
+import { pickTranslation } from '@institute/core/locale.ts';
+import { type ReferenceFormat, referenceFormats } from '@institute/core/references/limits.ts';
+import type { Reference } from '@institute/core/references/schemas.ts';
+import { shownWorks } from '@institute/core/references/shown-references.ts';
+import type { CitationFile, ReferenceFile } from '@institute/core/site-paths.ts';
 import { whereSlug } from '#src/content/slug.ts';
 import { wherePublished } from '#src/db/publication-sql.ts';
+import { runReferenceTask } from '#src/features/references/reference-tasks.ts';
 import type { DocumentContext, GeneratedDocument } from '#src/http/generated-document.ts';
 import { Article } from '#src/models/article.ts';
 import { Research } from '#src/models/research.ts';
@@ -10,11 +17,17 @@ import { findKey } from './citation-key.ts';
 import { type CitedWork, citedArticle, citedPublication } from './cited-work.ts';
 import { toRis } from './ris.ts';
 
+interface FoundItem {
+  work: CitedWork;
+  /** The references that its page shows. */
+  references: readonly Reference[];
+}
+
 interface CitedKind {
   name: ContentKind;
   /** The first segment of the paths of its pages. */
   section: string;
-  find(slug: string, context: DocumentContext): Promise<CitedWork | undefined>;
+  find(slug: string, context: DocumentContext): Promise<FoundItem | undefined>;
 }
 
 const kinds: readonly CitedKind[] = [
@@ -23,7 +36,12 @@ const kinds: readonly CitedKind[] = [
     section: 'blog',
     async find(slug, { db, language, publicUrl, now }) {
       const row = await whereSlug(wherePublished(Article.query(db), now), slug).first();
-      return row && citedArticle(row, language, publicUrl);
+      if (!row) return undefined;
+      const { content } = pickTranslation(row, articleTranslatable, language);
+      return {
+        work: citedArticle(row, language, publicUrl),
+        references: shownWorks(content, row.references),
+      };
     },
   },
   {
@@ -31,36 +49,62 @@ const kinds: readonly CitedKind[] = [
     section: 'research',
     async find(slug, { db, language, publicUrl, now }) {
       const row = await whereSlug(wherePublished(Research.query(db), now), slug).first();
-      return row && citedPublication(row, language, publicUrl);
+      if (!row) return undefined;
+      const { content } = pickTranslation(row, researchTexts, language);
+      return {
+        work: citedPublication(row, language, publicUrl),
+        references: shownWorks(content, row.references),
+      };
     },
   },
 ];
 
-/** The citation files of articles and publications: BibTeX and RIS. Search engines must not index them. */
+const types = {
+  bibtex: 'application/x-bibtex; charset=utf-8',
+  ris: 'application/x-research-info-systems; charset=utf-8',
+  csl: 'application/vnd.citationstyles.csl+json; charset=utf-8',
+};
+const formats = Object.keys(referenceFormats) as ReferenceFormat[];
+
+/**
+ * The files of articles and publications for reference managers: their citations, and the references that their pages
+ * show. Search engines must not index them.
+ */
 export const citationDocuments: readonly GeneratedDocument[] = kinds.flatMap((kind) => [
-  citation(kind, 'bib', 'application/x-bibtex; charset=utf-8', async (work, { db, now }) =>
+  // A BibTeX key depends on the other works.
+  file(kind, 'bib', types.bibtex, ['article', 'research', 'topic'], async ({ work }, { db, now }) =>
     toBibtex(work, await findKey(db, now, work)),
   ),
-  citation(kind, 'ris', 'application/x-research-info-systems; charset=utf-8', toRis),
+  file(kind, 'ris', types.ris, [kind.name, 'topic'], ({ work }) => toRis(work)),
+  ...formats.map((format) =>
+    file(kind, `references.${referenceFormats[format]}`, types[format], [kind.name], ({ references }) =>
+      writeReferences(references, format),
+    ),
+  ),
 ]);
 
-function citation(
-  { name, section, find }: CitedKind,
-  file: CitationFile,
+async function writeReferences(references: readonly Reference[], format: ReferenceFormat) {
+  if (references.length === 0) return undefined;
+  return (await runReferenceTask({ references, format })).text;
+}
+
+function file(
+  { section, find }: CitedKind,
+  end: CitationFile | ReferenceFile,
   contentType: string,
-  write: (work: CitedWork, context: DocumentContext) => string | Promise<string>,
+  tags: readonly ContentKind[],
+  write: (item: FoundItem, context: DocumentContext) => ReturnType<GeneratedDocument['make']>,
 ): GeneratedDocument {
   return {
-    path: new RegExp(`^/${section}/([a-z0-9-]{1,300})/\\1\\.${file}$`),
+    path: new RegExp(`^/${section}/([a-z0-9-]{1,300})/\\1\\.${end.replaceAll('.', '\\.')}$`),
     language: 'reader',
-    // A BibTeX key depends on the other works.
-    tags: file === 'bib' ? ['article', 'research', 'topic'] : [name, 'topic'],
+    tags,
     contentType,
     // Browsers use the file name of the URL.
     headers: { 'Content-Disposition': 'attachment', 'X-Robots-Tag': 'noindex' },
     async make(context) {
-      const work = await find(context.found[0] ?? '', context);
-      return work && write(work, context);
+      const item = await find(context.found[0] ?? '', context);
+      return item && write(item, context);
     },
   };
 }
