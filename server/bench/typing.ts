@@ -1,5 +1,5 @@
 import { article } from '@institute/core/content/article/endpoints.ts';
-import { type Browser, chromium } from 'playwright';
+import { type Browser, chromium, type Locator, type Page } from 'playwright';
 import { browserArguments, findBrowser } from '#testing/find-chromium.ts';
 import { type Product, startProduct } from '#testing/product.ts';
 import { staffSession } from '#testing/staff-client.ts';
@@ -12,24 +12,41 @@ const slowdown = 4;
 const typed = 'Ketahanan pangan bermula di lumbung desa. '.repeat(8).slice(0, 300);
 
 /**
- * Measures typing in the form of a long article on a slow computer.
+ * Measures typing in the form of a long article on a slow computer, and in the same text in a bare editable element. The
+ * two alternate.
  * @param rounds number of runs; the run with the lowest p95 counts, because other load only adds time
- * @returns a line with the times from a key press until the browser has painted its frame
+ * @returns lines with the times from a key press until the browser has painted its frame
  */
 export async function measureTyping(rounds: number): Promise<string> {
   const product = await startProduct({ arguments: ['--empty'] });
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
-  const runs: number[][] = [];
+  const form: number[][] = [];
+  const bare: number[][] = [];
   try {
-    while (runs.length < rounds) runs.push(await typeInForm(browser, product, `Tulisan ${runs.length}`));
+    while (form.length < rounds) {
+      form.push(await typeInForm(browser, product, `Tulisan ${form.length}`));
+      bare.push(await typeInBareElement(browser));
+    }
   } finally {
     await browser.close();
     await product.stop();
   }
+  const heading = `typing in 10,000 words, CPU ${slowdown} × slower`;
+  return [`${heading}: ${bestOf(form)}`, `the same in a bare contenteditable: ${bestOf(bare)}`].join('\n');
+}
+
+function bestOf(runs: number[][]): string {
   const at = (times: number[], share: number) => times[Math.floor((times.length - 1) * share)] ?? Number.NaN;
   const [best = []] = runs.sort((a, b) => at(a, 0.95) - at(b, 0.95));
   const [p50, p95, max] = [0.5, 0.95, 1].map((share) => at(best, share).toFixed(0));
-  return `typing in 10,000 words, CPU ${slowdown} × slower: p50 ${p50} ms, p95 ${p95} ms, maximum ${max} ms`;
+  return `p50 ${p50} ms, p95 ${p95} ms, maximum ${max} ms`;
+}
+
+/** Types in a page with nothing but the long text. @returns the sorted times of the key presses */
+async function typeInBareElement(browser: Browser): Promise<number[]> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.setContent(`<div contenteditable>${longText()}</div>`);
+  return typeIn(page, page.locator('p').nth(30));
 }
 
 /** Types in an article with long texts in both languages. @returns the sorted times of the key presses */
@@ -47,7 +64,12 @@ async function typeInForm(browser: Browser, product: Product, title: string): Pr
   await page.goto(`${product.url}/admin/dashboard?tab=articles&item=${id}`);
   const form = page.getByRole('form', { name: 'Edit Article' });
   await form.locator('.ql-editor').nth(1).locator('p').nth(30).waitFor();
-  await form.getByRole('textbox', { name: 'Content', exact: true }).locator('p').nth(30).click();
+  return typeIn(page, form.getByRole('textbox', { name: 'Content', exact: true }).locator('p').nth(30));
+}
+
+/** Types at the end of a paragraph and closes the page. @returns the sorted times of the key presses */
+async function typeIn(page: Page, paragraph: Locator): Promise<number[]> {
+  await paragraph.click();
   await page.keyboard.press('End');
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
