@@ -21,7 +21,9 @@ export function readSamples() {
   return {
     articles: readKind<SampleArticle>('articles', 'content', toHtml),
     services: readKind<SampleService>('services', 'description', toPlainText),
-    research: readKind<SampleResearch>('research', 'content', toPlainText),
+    research: readKind<SampleResearch>('research', 'content', (body, { contentFormat }) =>
+      contentFormat === 'html' ? toHtml(body) : toPlainText(body),
+    ),
     podcasts: readKind<SamplePodcast>('podcasts', 'discussionPoints', toHtml),
     people: readKind<SamplePerson>('people', 'biography', toPlainText),
     topics: readKind<SampleTopic>('topics', 'description', toPlainText),
@@ -37,20 +39,29 @@ export function readPicture(fileName: string): Buffer {
 /**
  * Reads the items of one directory: `<name>.md` is an item in its own language, `<name>.<language>.md` a translation.
  * @param bodyField the field that the body of the file fills
+ * @param convert converts a body of the item with this front matter
  */
-function readKind<Sample>(dir: string, bodyField: string, convert: (body: string) => string): Sample[] {
+function readKind<Sample>(
+  dir: string,
+  bodyField: string,
+  convert: (body: string, item: Record<string, unknown>) => string,
+): Sample[] {
   const files = readdirSync(join(contentDir, dir));
-  const read = (file: string) => {
-    const { frontMatter, body } = parseFile(readFileSync(join(contentDir, dir, file), 'utf8'));
-    return { ...frontMatter, [bodyField]: convert(body) };
-  };
+  const read = (file: string) => parseFile(readFileSync(join(contentDir, dir, file), 'utf8'));
   return files
     .filter((file) => /^[^.]+\.md$/.test(file))
     .map((file) => {
+      const item = read(file);
+      const withBody = ({ frontMatter, body }: typeof item) => ({
+        ...frontMatter,
+        [bodyField]: convert(body, item.frontMatter),
+      });
       const translated = languages
         .map((language) => [language, file.replace(/md$/, `${language}.md`)] as const)
         .filter(([, name]) => files.includes(name));
-      const translations = Object.fromEntries(translated.map(([language, name]) => [language, read(name)]));
-      return { ...read(file), translations } as Sample;
+      const translations = Object.fromEntries(
+        translated.map(([language, name]) => [language, withBody(read(name))]),
+      );
+      return { ...withBody(item), translations } as Sample;
     });
 }

@@ -10,7 +10,7 @@ import { Topic } from '#src/models/topic.ts';
 import type { Services } from '#src/services.ts';
 import { readSamples } from './read-samples.ts';
 import {
-  figureFile,
+  figureFiles,
   sampleArticleRow,
   samplePersonRow,
   samplePodcastRow,
@@ -19,7 +19,7 @@ import {
   sampleSiteContentRow,
   sampleTopicRow,
 } from './sample-rows.ts';
-import type { SampleArticle, SamplePerson, SamplePodcast } from './sample-types.ts';
+import type { SampleArticle, SamplePerson, SamplePodcast, SampleResearch } from './sample-types.ts';
 import { storePictures } from './store-pictures.ts';
 
 /**
@@ -42,7 +42,8 @@ export async function loadSampleContent(
   const people = await missing(db, Person, 'slug', samples.people);
   const topics = await missing(db, Topic, 'slug', samples.topics);
   const siteContent = await missing(db, SiteContent, 'section', samples.siteContent);
-  const pictureUrl = await storePictures(services, picturesOf(articles, podcasts, people), report);
+  const pictures = picturesOf({ articles, research, podcasts, people });
+  const pictureUrl = await storePictures(services, pictures, report);
 
   return {
     topic: await add(db, topics.map(sampleTopicRow), (rows, transaction) =>
@@ -63,7 +64,7 @@ export async function loadSampleContent(
     ),
     research: await add(
       db,
-      await Promise.all(research.map((sample) => sampleResearchRow(db, sample, now))),
+      await Promise.all(research.map((sample) => sampleResearchRow(db, sample, now, pictureUrl))),
       (rows, transaction) => Research.query(transaction).insert(rows),
     ),
     podcast: await add(
@@ -101,12 +102,17 @@ async function add<Row>(
   return rows.length;
 }
 
-function picturesOf(articles: SampleArticle[], podcasts: SamplePodcast[], people: SamplePerson[]): string[] {
-  const figures = ({ content }: { content: string }) =>
-    Array.from(content.matchAll(figureFile), ([, name = '']) => name);
+interface SamplesWithPictures {
+  articles: SampleArticle[];
+  research: SampleResearch[];
+  podcasts: SamplePodcast[];
+  people: SamplePerson[];
+}
+
+function picturesOf({ articles, research, podcasts, people }: SamplesWithPictures): string[] {
   return [
     ...articles.flatMap(({ cover, gallery = [] }) => [cover ?? [], gallery].flat()),
-    ...articles.flatMap((each) => [each, ...Object.values(each.translations)].flatMap(figures)),
+    ...[...articles, ...research].flatMap((each) => figureFiles(each)),
     ...podcasts.flatMap(({ cover, flyer }) => [cover, flyer]),
     ...people.map(({ portrait }) => portrait),
   ];

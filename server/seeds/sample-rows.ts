@@ -18,6 +18,7 @@ import { findTopics } from '#src/content/store-topics.ts';
 import { withTranslatedSlug } from '#src/content/translated-slugs.ts';
 import type {
   SampleArticle,
+  SampleBodies,
   SamplePerson,
   SamplePodcast,
   SampleResearch,
@@ -28,24 +29,25 @@ import type {
 import type { PictureUrl } from './store-pictures.ts';
 
 /** The file name of a figure in the text of a sample, after `pictures/`. */
-export const figureFile = /(?<=<img src=")pictures\/([^"]+)/g;
+const figureFile = /(?<=<img src=")pictures\/([^"]+)/g;
+
+/** Returns the file names of the figures in all languages of a sample. */
+export function figureFiles({ content, translations }: SampleBodies): string[] {
+  const bodies = [content, ...Object.values(translations).map((texts) => texts.content)];
+  return bodies.flatMap((body) => Array.from(body.matchAll(figureFile), ([, name = '']) => name));
+}
 
 // Samples become rows by the same validation and sanitization as a save by staff.
 
 export async function sampleArticleRow(db: Knex, sample: SampleArticle, now: Date, pictureUrl: PictureUrl) {
   const written = daysBefore(now, sample.daysAgo);
-  const stored = <Texts extends { content: string }>(texts: Texts): Texts => ({
-    ...texts,
-    content: texts.content.replace(figureFile, (_, name: string) => pictureUrl(name)),
-  });
   const values = articleInput.parse({
-    ...stored(sample),
-    translations: Object.fromEntries(
-      Object.entries(sample.translations).map(([language, texts]) => [language, stored(texts)]),
-    ),
+    ...sample,
+    ...withFigureUrls(sample, pictureUrl),
     videoUrl: null,
     coverImageUrl: sample.cover ? pictureUrl(sample.cover) : null,
     gallery: sample.gallery?.map(pictureUrl),
+    imageAlts: articleAlts(sample, pictureUrl),
   });
   const contributions = await storedByline(db, values, null);
   const row = withTranslatedSlug(await articleRow(values, null, written), values, null);
@@ -53,13 +55,45 @@ export async function sampleArticleRow(db: Knex, sample: SampleArticle, now: Dat
   return { ...row, topicIds, contributions, ...first(written) };
 }
 
+/** Returns the bodies with the URLs of their figures instead of file names. */
+function withFigureUrls({ content, translations }: SampleBodies, pictureUrl: PictureUrl) {
+  const stored = <Texts extends { content: string }>(texts: Texts): Texts => ({
+    ...texts,
+    content: texts.content.replace(figureFile, (_, name: string) => pictureUrl(name)),
+  });
+  return {
+    ...stored({ content }),
+    translations: Object.fromEntries(
+      Object.entries(translations).map(([language, texts]) => [language, stored(texts)]),
+    ),
+  };
+}
+
+/** Returns the alternative texts of the cover and the gallery by URL and language. */
+function articleAlts({ language, pictureAlts, translations }: SampleArticle, pictureUrl: PictureUrl) {
+  const alts: Record<string, Record<string, string>> = {};
+  const add = (each: string, texts: Record<string, string> = {}) => {
+    for (const [name, alt] of Object.entries(texts)) {
+      const url = pictureUrl(name);
+      alts[url] = { ...alts[url], [each]: alt };
+    }
+  };
+  add(language, pictureAlts);
+  for (const [other, texts] of Object.entries(translations)) add(other, texts.pictureAlts);
+  return alts;
+}
+
 export function sampleServiceRow(sample: SampleService) {
   return { ...serviceRow(serviceInput.parse(sample)), version: 1 };
 }
 
-export async function sampleResearchRow(db: Knex, sample: SampleResearch, now: Date) {
+export async function sampleResearchRow(db: Knex, sample: SampleResearch, now: Date, pictureUrl: PictureUrl) {
   const written = daysBefore(now, sample.daysAgo);
-  const values = researchInput.parse({ ...sample, downloadUrl: null });
+  const values = researchInput.parse({
+    ...sample,
+    ...withFigureUrls(sample, pictureUrl),
+    downloadUrl: null,
+  });
   const row = { ...(await researchRow(values, null, written)), slug: sample.slug };
   const contributions = await storedByline(db, values, null);
   const topicIds = await topicIdsFor(db, sample.tags);
