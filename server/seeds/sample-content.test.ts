@@ -104,12 +104,40 @@ describe('loadSampleContent', () => {
     }
   });
 
+  it('stores rich publications with their references and the URLs of their figures', async () => {
+    const rich = readSamples().research.filter(({ contentFormat }) => contentFormat === 'html');
+    expect(rich.length).toBeGreaterThanOrEqual(2);
+    for (const sample of rich) {
+      const row = await Research.query(database.knex).findOne({ slug: sample.slug }).throwIfNotFound();
+      expect(row).toMatchObject({ contentFormat: 'html', references: sample.references });
+      for (const html of [row.content, row.translations.en?.content])
+        expect(html).toMatch(/<figure class="picture"><img src="\/uploads\/\w+-\d+x\d+\.webp" alt="/);
+    }
+  });
+
+  it('stores the alternative texts of covers and galleries by URL', async () => {
+    const slug = 'stok-pangan-yang-tidak-terlihat';
+    const { coverImageUrl, gallery, imageAlts } = await Article.query(database.knex)
+      .findOne({ slug })
+      .throwIfNotFound();
+    for (const url of [coverImageUrl, ...gallery])
+      expect(imageAlts[url ?? '']).toEqual({
+        id: expect.stringContaining('Ilustrasi'),
+        en: expect.stringContaining('Illustration'),
+      });
+  });
+
   it('stores each picture in all widths and formats that its URL implies', async () => {
     const articles = await Article.query(database.knex);
+    const research = await Research.query(database.knex);
     const podcasts = await Podcast.query(database.knex);
     const people = await Person.query(database.knex);
+    const bodies = JSON.stringify(
+      [...articles, ...research].map(({ content, translations }) => [content, translations]),
+    );
     const urls = [
       ...articles.flatMap((row) => [row.coverImageUrl, ...row.gallery]),
+      ...(bodies.match(/\/uploads\/[\w.-]+/g) ?? []),
       ...podcasts.flatMap((row) => [row.coverImageUrl, row.flyerUrl]),
       ...people.map((row) => row.portraitUrl),
     ].filter((url) => url !== null);

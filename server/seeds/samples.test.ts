@@ -3,11 +3,22 @@ import { affiliations } from '@institute/core/content/person/limits.ts';
 import { researchTypes } from '@institute/core/content/research/limits.ts';
 import { siteSections } from '@institute/core/content/site-content/limits.ts';
 import { parseOrcid } from '@institute/core/orcid.ts';
+import { referenceList } from '@institute/core/references/schemas.ts';
+import { citedKeys } from '@institute/core/rich-text/cited-keys.ts';
+import { markedNotes, notesIn } from '@institute/core/rich-text/note-marks.ts';
 import { describe, expect, it } from 'vitest';
+import { sanitizeRichText } from '#src/rich-text/sanitize.ts';
 import { readSamples } from './read-samples.ts';
+import type { SampleBodies } from './sample-types.ts';
 
 const samples = readSamples();
 const published = samples.articles.filter((article) => article.status === 'published');
+const richResearch = samples.research.filter(({ contentFormat }) => contentFormat === 'html');
+const withReferences = [...published, ...richResearch].filter(({ references }) => references);
+const bodiesOf = ({ content, translations }: SampleBodies) => [
+  content,
+  ...Object.values(translations).map((texts) => texts.content),
+];
 const bothLanguages = ({ language, translations }: { language: string; translations: object }) =>
   Object.keys(translations).join() === (language === 'id' ? 'en' : 'id');
 
@@ -109,7 +120,60 @@ describe('sample content', () => {
       );
       expect([item.slug, sharing.length > 0, item.authors.length > 0]).toEqual([item.slug, true, true]);
       for (const { content } of [item, ...Object.values(item.translations)])
-        expect(content.split('\n\n').length, item.slug).toBeGreaterThanOrEqual(4);
+        expect(content.split(/\n\n|<\/p>/).length, item.slug).toBeGreaterThanOrEqual(4);
+    }
+  });
+
+  it('has articles and publications with figures, tables, notes and citations in both languages', () => {
+    const parts = ['picture', 'data-table', 'noteref', 'notes', 'citation'];
+    const isFull = (item: SampleBodies & { language: string }) =>
+      bothLanguages(item) &&
+      bodiesOf(item).every((body) => parts.every((name) => body.includes(` class="${name}`)));
+    expect(published.filter(isFull).length).toBeGreaterThanOrEqual(2);
+    expect(richResearch.filter((item) => item.isPublished && isFull(item)).length).toBeGreaterThanOrEqual(2);
+    const places = withReferences.flatMap(bodiesOf).join('');
+    for (const place of [
+      /<figcaption>[^/]*<a class="citation"/,
+      /<li id="note-\w+">[^/]*<a class="citation"/,
+      /<a class="citation"[^>]* data-locator=/,
+      /<a class="citation"[^>]* data-mode="narrative"/,
+    ])
+      expect(places).toMatch(place);
+  });
+
+  it('has one note for each mark and one reference for each key, the same in both languages', () => {
+    for (const item of withReferences) {
+      const bodies = bodiesOf(item);
+      const marks = bodies.map(markedNotes);
+      expect(bodies.map((body) => [...notesIn(body).keys()])).toEqual(marks);
+      expect(marks, item.slug).toEqual(bodies.map(() => marks[0]));
+      const { references = [] } = item;
+      expect(referenceList.parse(references)).toEqual(references);
+      const keys = references.map(({ id }) => id).toSorted();
+      for (const body of bodies) expect([...new Set(citedKeys(body))].toSorted(), item.slug).toEqual(keys);
+    }
+  });
+
+  it('has bodies with references in their stored form', () => {
+    for (const body of withReferences.flatMap(bodiesOf)) {
+      const stored = body
+        .replaceAll('<img src="', '<img src="/')
+        .replaceAll('&#39;', "'")
+        .replaceAll('&quot;', '"');
+      const removed: string[] = [];
+      expect(sanitizeRichText(stored, (part) => removed.push(part))).toBe(stored);
+      expect(removed).toEqual([]);
+    }
+  });
+
+  it('has alternative texts of figures, and of covers and galleries in both languages', () => {
+    expect(withReferences.flatMap(bodiesOf).join('')).not.toMatch(/<img src="[^"]*"(?! alt="\w)/);
+    const described = published.filter(({ pictureAlts }) => pictureAlts);
+    expect(described.filter(({ gallery = [] }) => gallery.length > 1).length).toBeGreaterThanOrEqual(1);
+    for (const { cover, gallery = [], pictureAlts, translations } of described) {
+      const files = [cover, ...gallery].toSorted();
+      for (const alts of [pictureAlts, ...Object.values(translations).map((texts) => texts.pictureAlts)])
+        expect(Object.keys(alts ?? {}).toSorted()).toEqual(files);
     }
   });
 
