@@ -52,6 +52,7 @@ it('htmlToText returns the text of HTML', () => {
   expect(htmlToText('<p>A &amp; B</p><ul><li>c&nbsp;d</li></ul>')).toBe('A & B c d');
   expect(htmlToText('<p>a<em>b</em>, <a href="/x">c</a>.</p>d<br>e')).toBe('ab, c. d e');
   expect(htmlToText('<p>H<sub>2</sub>O, 5 m<sup>2</sup></p>')).toBe('H2O, 5 m2');
+  expect(htmlToText('<p>a  b \n c\u00a0 d\t</p>\n<p> e</p>')).toBe('a b c d e');
 });
 
 it('htmlToText shows a written entity as it was written', () => {

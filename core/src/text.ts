@@ -83,7 +83,8 @@ export function htmlToText(html: string): string {
       .replace(/&quot;/g, '"')
       .replace(/&#39;/g, "'")
       .replace(/&amp;/g, '&')
-      .replace(/\s+/g, ' ')
+      // Single spaces, the most frequent ones, stay as they are.
+      .replace(/[^\S ]\s*| \s+/g, ' ')
       .trim()
   );
 }
