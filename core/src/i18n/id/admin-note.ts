@@ -5,5 +5,4 @@ import type { adminNote as english } from '#src/i18n/en/admin-note.ts';
 export const adminNote: CatalogueOf<typeof english> = {
   insert: 'Sisipkan catatan',
   field: 'Catatan {{n}}',
-  limit_other: 'Satu teks dapat memuat paling banyak {{count}} catatan.',
 };

@@ -6,7 +6,7 @@ import type Quill from 'quill';
 import type BlockBlot from 'quill/blots/block.js';
 import type { BlockEmbed } from 'quill/blots/block.js';
 import { type Block, type BlockValues, type EditableFormat, writeBlock } from './blocks.ts';
-import { refusesAnother } from './body-limits.ts';
+import { refusesMore } from './body-limits.ts';
 import { markupOf } from './dom-markup.ts';
 import { shownFigure } from './figure-uploads.ts';
 
@@ -159,7 +159,7 @@ export function blockAt(editor: Quill, index: number): Block | undefined {
 
 /** Opens the dialog of a block, unless the text cannot have another one. */
 export function requestBlock(editor: Quill, request: BlockRequest): void {
-  if (request.at === undefined && refusesAnother(editor, request.format)) return;
+  if (request.at === undefined && refusesMore(editor, request.format)) return;
   editor.emitter.emit(requestEvent, request);
 }
 

@@ -1,7 +1,11 @@
 import { maxBodyCharacters, maxTables } from '@institute/core/rich-text/body-limits.ts';
+import { figureLimits } from '@institute/core/rich-text/figure-limits.ts';
+import { noteLimits, withNotes, writeNoteMark } from '@institute/core/rich-text/note-marks.ts';
 import { makeTableBody } from '@institute/core/testing/table-bodies.ts';
 import { describe, expect, it } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
+import { makeFile } from '#test/component/files.ts';
+import { give } from '#test/component/given-files.ts';
 import { useDashboard } from '#test/component/render-dashboard.tsx';
 import { openEditor, paste, type } from '#test/component/rich-text-page.tsx';
 
@@ -60,6 +64,33 @@ describe('an insertion beyond a limit', () => {
     await keys('{Control>}{Home}{/Control}');
     await type('b');
     await expect.poll(editor.saved).toBe(`<p>ba</p>${table.repeat(maxTables)}`);
+  });
+
+  it('is refused as a whole if only some of its pictures fit', async () => {
+    const picture = '<figure class="picture"><img src="/uploads/a-8x6.webp" alt=""></figure>';
+    const { text } = await openEditor(`<p>a</p>${picture.repeat(figureLimits.figures - 1)}`);
+    give(text, 'paste', makeFile(), makeFile('b.png'));
+    const notice = page.getByText('the text would have 101 pictures. The limit is 100.');
+    await expect.element(notice).toBeVisible();
+    expect(text.element().querySelectorAll('figure')).toHaveLength(figureLimits.figures - 1);
+  });
+
+  it('of a note is refused under the toolbar, in the insert menu and while typing', async () => {
+    const ids = Array.from({ length: noteLimits.notes }, (_, n) => n.toString(36).padStart(6, '0'));
+    const { text, insert } = await openEditor(
+      withNotes(`<p>a${ids.map(writeNoteMark).join('')}</p>`, new Map()),
+    );
+    const notice = page.getByText('the text would have 501 notes. The limit is 500.');
+    await insert('Note');
+    await expect.element(notice).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect.element(notice).not.toBeInTheDocument();
+    (text.element() as HTMLElement).focus();
+    await keys('{Control>}{Home}{/Control}');
+    await type('[^');
+    await expect.element(notice).toBeVisible();
+    expect(text.element().querySelectorAll('a.noteref')).toHaveLength(noteLimits.notes);
+    expect(text.element().textContent).toMatch(/^\[\^a/);
   });
 });
 

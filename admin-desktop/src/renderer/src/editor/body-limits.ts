@@ -1,6 +1,7 @@
 import { maxTables } from '@institute/core/rich-text/body-limits.ts';
 import { type BodyProblem, bodyProblem } from '@institute/core/rich-text/body-problem.ts';
 import { figureLimits } from '@institute/core/rich-text/figure-limits.ts';
+import { noteLimits } from '@institute/core/rich-text/note-marks.ts';
 import { videoLimits } from '@institute/core/rich-text/video-limits.ts';
 import type Quill from 'quill';
 import { blockOfOp, type EditableFormat, type Op } from './blocks.ts';
@@ -52,9 +53,16 @@ export function refuses(
   return false;
 }
 
-/** Refuses the form of a new block if the text cannot have another one. */
-export function refusesAnother(editor: Quill, format: EditableFormat): boolean {
-  return refuses(editor, { index: 0, length: 0 }, [{ insert: { [format]: {} } }]);
+/** Refuses new blocks before their forms or uploads if the text cannot have them. */
+export function refusesMore(editor: Quill, format: EditableFormat, count = 1): boolean {
+  const more = Array.from({ length: count }, () => ({ insert: { [format]: {} } }));
+  return refuses(editor, { index: 0, length: 0 }, more);
+}
+
+/** Refuses another note if the text, with `marked` notes, cannot have it. */
+export function refusesNote(editor: Quill, marked: number): boolean {
+  const { notes: limit } = noteLimits;
+  return marked >= limit && refuse(editor, { code: 'too_many_notes', limit, got: marked + 1 });
 }
 
 /**

@@ -3,7 +3,7 @@ import type Uploader from 'quill/modules/uploader.js';
 import { isPicture } from '#src/renderer/src/app/validate-files.ts';
 import { insertBlock } from './block-keys.ts';
 import { opOf } from './blocks.ts';
-import { type RefusedFiles, refusalEvent } from './body-limits.ts';
+import { type RefusedFiles, refusalEvent, refusesMore } from './body-limits.ts';
 import { waitingUpload } from './figure-uploads.ts';
 import { wordImportEvent } from './word-event.ts';
 
@@ -38,8 +38,9 @@ export function figureUploader(Base: typeof Uploader): typeof Uploader {
         const refusal: RefusedFiles = { code: 'not_a_picture', files: others.join(', ') };
         this.quill.emitter.emit(refusalEvent, refusal);
       }
+      const pictures = files.filter(isPicture);
       let caret = index;
-      for (const file of files.filter(isPicture)) {
+      for (const file of refusesMore(this.quill, 'picture', pictures.length) ? [] : pictures) {
         const value = { ...waitingUpload(file), caption: '', credit: '' };
         insertBlock(this.quill, caret, opOf({ format: 'picture', value }));
         caret = this.quill.getSelection(true)?.index ?? caret;

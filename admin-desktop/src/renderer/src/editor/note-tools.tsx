@@ -1,9 +1,10 @@
-import { noteIdOf, noteLimits } from '@institute/core/rich-text/note-marks.ts';
+import { noteIdOf } from '@institute/core/rich-text/note-marks.ts';
 import { htmlToText } from '@institute/core/text.ts';
 import type Quill from 'quill';
 import { useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { replaceContents } from './block-keys.ts';
+import { refusesNote } from './body-limits.ts';
 import { canHaveNote, insertNoteEvent, noteFormat, noteOfOp } from './note-blot.ts';
 import { NoteList, type WantedNote } from './note-list.tsx';
 import {
@@ -15,7 +16,6 @@ import {
   unmarkedNotes,
 } from './note-store.ts';
 import { OtherText } from './other-text.ts';
-import styles from './rich-text.module.css';
 
 interface Notes {
   /** In the order of their first marks. */
@@ -31,7 +31,6 @@ export function NoteTools({ editor, lang }: { editor: Quill; lang: 'id' | 'en' }
   const t = useTexts();
   const [notes, setNotes] = useState<Notes>({ marked: [], unmarked: [], isEmpty: true });
   const [wanted, setWanted] = useState<WantedNote>();
-  const [isRefused, setRefused] = useState(false);
 
   useEffect(() => {
     function read() {
@@ -59,11 +58,10 @@ export function NoteTools({ editor, lang }: { editor: Quill; lang: 'id' | 'en' }
     };
   }, [editor, t]);
 
-  const isFull = notes.marked.length >= noteLimits.notes;
+  const marked = notes.marked.length;
   const insertMark = useCallback(
     (id: string, index: number, replaced = 0) => {
-      setRefused(isFull);
-      if (isFull || !canHaveNote(editor)) return;
+      if (!canHaveNote(editor) || refusesNote(editor, marked)) return;
       // An undo step of its own.
       editor.history.cutoff();
       const at = index - replaced;
@@ -72,7 +70,7 @@ export function NoteTools({ editor, lang }: { editor: Quill; lang: 'id' | 'en' }
       editor.setSelection(at + 1, 0, 'silent');
       setWanted({ id });
     },
-    [editor, isFull],
+    [editor, marked],
   );
 
   useEffect(() => {
@@ -117,18 +115,13 @@ export function NoteTools({ editor, lang }: { editor: Quill; lang: 'id' | 'en' }
 
   if (notes.marked.length + notes.unmarked.length + elsewhere.length === 0) return null;
   return (
-    <>
-      <p className={styles.notice} role="status">
-        {isRefused && t('admin.note.limit', { count: noteLimits.notes })}
-      </p>
-      <NoteList
-        {...{ editor, lang, wanted, elsewhere }}
-        {...notes}
-        onLeave={goToMark}
-        onPutBack={putBack}
-        onTakeOver={takeOver}
-      />
-    </>
+    <NoteList
+      {...{ editor, lang, wanted, elsewhere }}
+      {...notes}
+      onLeave={goToMark}
+      onPutBack={putBack}
+      onTakeOver={takeOver}
+    />
   );
 }
 
