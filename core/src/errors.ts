@@ -97,6 +97,7 @@ export type ErrorCode = keyof typeof errorStatus;
 export type FieldCode =
   | 'required'
   | 'too_long'
+  | 'too_much_markup'
   | 'too_short'
   | 'too_many_notes'
   | 'long_note'

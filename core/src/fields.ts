@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isEmailAddress } from './email-address.ts';
 import { languages } from './locale.ts';
+import { maxMarkupCharacters } from './rich-text/body-limits.ts';
 import { isSafeUrl } from './safe-url.ts';
 import { withoutControls } from './text.ts';
 
@@ -17,6 +18,16 @@ export const maxSlugLength = 200;
 export function text(max: number) {
   return z.string({ error: missingOrInvalid }).overwrite(withoutControls).max(max, 'too_long');
 }
+
+/** A body with its markup. The error has the limit and the number of characters. */
+export const bodyText = z
+  .string({ error: missingOrInvalid })
+  .overwrite(withoutControls)
+  .superRefine(({ length: got }, context) => {
+    const limit = maxMarkupCharacters;
+    if (got > limit) context.addIssue({ code: 'custom', message: 'too_much_markup', params: { limit, got } });
+  })
+  .meta({ maxLength: maxMarkupCharacters });
 
 /** A text for comparison or hashing, with all its characters. Rejects NUL, which PostgreSQL cannot store. */
 export function exactText(max: number) {

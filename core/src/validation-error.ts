@@ -4,6 +4,7 @@ import { AppError, type ErrorCode, type FieldCode, type FieldErrors, isErrorCode
 const fieldCodes: Record<FieldCode, true> = {
   required: true,
   too_long: true,
+  too_much_markup: true,
   too_short: true,
   too_many_notes: true,
   long_note: true,
@@ -37,7 +38,7 @@ const fieldCodes: Record<FieldCode, true> = {
   csv_header: true,
 };
 
-/** Builds the error for invalid input; the message of each issue is a code. */
+/** Builds the error for invalid input; the message of each issue is a code. The first parameters are its numbers. */
 export function validationError(error: z.ZodError): AppError {
   const fields: FieldErrors = {};
   const codes: ErrorCode[] = [];
@@ -45,7 +46,8 @@ export function validationError(error: z.ZodError): AppError {
     if (isErrorCode(message)) codes.push(message);
     if (path.length > 0) fields[path.map(String).join('.')] ??= fieldCode(message);
   }
-  const details = { fields, cause: error };
+  const [numbers] = error.issues.flatMap((issue) => (issue.code === 'custom' && issue.params) || []);
+  const details = { fields, cause: error, ...(numbers && { numbers }) };
   const named = codes.find((code) => code.endsWith('_required')) ?? codes[0];
   if (named) return new AppError(named, details);
   const missing = Object.values(fields).includes('required');

@@ -1,6 +1,6 @@
 import type { FieldCode, FieldErrors } from '#src/errors.ts';
 import { htmlToText } from '#src/text.ts';
-import { maxBodyCharacters, maxTables } from './body-limits.ts';
+import { maxBodyCharacters, maxMarkupCharacters, maxTables } from './body-limits.ts';
 import { readFigure } from './figure.ts';
 import { figureLimits } from './figure-limits.ts';
 import { parseMarkup } from './markup-tree.ts';
@@ -18,30 +18,47 @@ export interface BodyProblem {
 export function bodyProblem(html: string): BodyProblem | undefined {
   const texts = figureTexts(html);
   const videos = Array.from(html.matchAll(videoFigures), ([, , , title = '', caption = '']) => ({
-    title: htmlToText(title),
-    caption: htmlToText(caption),
+    title,
+    caption,
   }));
   const notes = [...notesIn(html).values()];
   const amounts: readonly BodyProblem[] = [
-    { code: 'too_long', limit: maxBodyCharacters, got: html.length },
+    { code: 'too_long', limit: maxBodyCharacters, got: textLength(html, maxBodyCharacters) },
+    { code: 'too_much_markup', limit: maxMarkupCharacters, got: html.length },
     { code: 'too_many_tables', limit: maxTables, got: html.split('<figure class="data-table').length - 1 },
     { code: 'too_many_figures', limit: figureLimits.figures, got: texts.length },
-    { code: 'figure_text_too_long', limit: figureLimits.alt, got: longest(texts.map(({ alt }) => alt)) },
+    {
+      code: 'figure_text_too_long',
+      limit: figureLimits.alt,
+      got: longest(texts.map(({ alt }) => alt.length)),
+    },
     ...(['caption', 'credit'] as const).map((name) => ({
       code: 'figure_text_too_long' as const,
       limit: figureLimits[name],
-      got: longest(texts.map((each) => each[name])),
+      got: longest(texts.map((each) => textLength(each[name], figureLimits[name]))),
     })),
     { code: 'too_many_videos', limit: videoLimits.videos, got: videos.length },
     ...(['title', 'caption'] as const).map((name) => ({
       code: 'video_text_too_long' as const,
       limit: videoLimits[name],
-      got: longest(videos.map((each) => each[name])),
+      got: longest(videos.map((each) => textLength(each[name], videoLimits[name]))),
     })),
     { code: 'too_many_notes', limit: noteLimits.notes, got: notes.length },
-    { code: 'long_note', limit: noteLimits.characters, got: longest(notes.map(htmlToText)) },
+    {
+      code: 'long_note',
+      limit: noteLimits.characters,
+      got: longest(notes.map((note) => textLength(note, noteLimits.characters))),
+    },
   ];
   return amounts.find(({ limit, got }) => got > limit);
+}
+
+/**
+ * Returns the characters of stored HTML as people count them: without markup, with cells, captions and notes. HTML of up
+ * to `limit` characters is not measured, because its text is never longer: for it, returns the length of the HTML.
+ */
+export function textLength(html: string, limit: number): number {
+  return html.length > limit ? htmlToText(html).length : html.length;
 }
 
 /** A rich text of an item, in its main language and as translation. */
@@ -71,16 +88,16 @@ export function codesOf(problems: Readonly<Record<string, BodyProblem>>): FieldE
 }
 
 function figureTexts(html: string): { alt: string; caption: string; credit: string }[] {
-  if (!html.includes('<figure class="picture')) return [];
-  return parseMarkup(html).flatMap((node) => {
+  const figures = html.match(/<figure class="picture.*?<\/figure>/gs) ?? [];
+  return figures.flatMap(parseMarkup).flatMap((node) => {
     const isFigure = typeof node !== 'string' && node.attributes.class?.startsWith('picture');
     const figure = isFigure ? readFigure(node)?.figure : undefined;
     if (!figure) return [];
     const { alt = '', caption, credit } = figure;
-    return [{ alt, caption: htmlToText(caption), credit: htmlToText(credit) }];
+    return [{ alt, caption, credit }];
   });
 }
 
-function longest(texts: readonly string[]): number {
-  return texts.reduce((most, { length }) => Math.max(most, length), 0);
+function longest(lengths: readonly number[]): number {
+  return lengths.reduce((most, length) => Math.max(most, length), 0);
 }

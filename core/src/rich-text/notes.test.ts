@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeNoteBody, noteMark } from '#testing/note-bodies.ts';
+import { maxBodyCharacters, maxMarkupCharacters } from './body-limits.ts';
 import { bodyProblem } from './body-problem.ts';
 import { canonicalBody } from './canonical-body.ts';
 import { noteLimits, withNotes } from './note-marks.ts';
@@ -95,5 +96,28 @@ describe('bodyProblem', () => {
     [`<p>a${noteMark(1)}</p>${notes('x'.repeat(noteLimits.characters + 1))}`, 'long_note'],
   ])('limits the number of notes and their characters', (html, fault) => {
     expect(bodyProblem(html)?.code).toBe(fault);
+  });
+
+  it('limits the characters that a reader sees, in cells, captions and notes too', () => {
+    const table = '<figure class="data-table"><table><tbody><tr><td>b</td></tr></tbody></table></figure>';
+    const picture =
+      '<figure class="picture"><img src="/uploads/a-8x6.webp" alt="not counted"><figcaption>&amp;</figcaption></figure>';
+    const around = `${table}${picture}<p><strong>c</strong>${noteMark(1)}</p>${notes('d')}`;
+    // Four letters, and a space before each.
+    const body = (length: number) => `<p>${'x'.repeat(length - 8)}</p>${around}`;
+    expect(bodyProblem(body(maxBodyCharacters))).toBeUndefined();
+    const got = maxBodyCharacters + 1;
+    expect(bodyProblem(body(got))).toEqual({ code: 'too_long', limit: maxBodyCharacters, got });
+  });
+
+  it('limits the markup of a text that is short', () => {
+    const line = '<p><br></p>';
+    const most = maxMarkupCharacters - (maxMarkupCharacters % line.length);
+    expect(bodyProblem(line.repeat(most / line.length))).toBeUndefined();
+    expect(bodyProblem(line.repeat(most / line.length + 1))).toEqual({
+      code: 'too_much_markup',
+      limit: maxMarkupCharacters,
+      got: most + line.length,
+    });
   });
 });

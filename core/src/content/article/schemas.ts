@@ -9,6 +9,7 @@ import { publicationTimes, withOrderedTimes } from '#src/content/publication-tim
 import { publicSearchPreview, searchPreview } from '#src/content/search-preview.ts';
 import { storedTopics, topicFilters, topicLink, topicsField } from '#src/content/topic/schemas.ts';
 import {
+  bodyText,
   enumField,
   language,
   nullableTimestamp,
@@ -28,7 +29,6 @@ import { imageAlts } from '#src/media/image-alts.ts';
 import { imageFocus } from '#src/media/schemas.ts';
 import { readVideo } from '#src/media/video.ts';
 import { referenceFields } from '#src/references/schemas.ts';
-import { maxBodyCharacters } from '#src/rich-text/body-limits.ts';
 import { articleCategories, articleLimits, articleStatuses, articleTranslatable } from './limits.ts';
 
 const fields = {
@@ -40,7 +40,7 @@ const fields = {
   /** The byline. Changed contributions win over changed `authors`. */
   contributions: contributionsField,
   topics: topicsField,
-  content: text(maxBodyCharacters).nullable(),
+  content: bodyText.nullable(),
   slug: text(articleLimits.slug).nullable(),
   status: enumField(articleStatuses),
   ...publicationTimes,
@@ -56,7 +56,7 @@ const fields = {
     slug: translatedSlug,
     title: text(articleLimits.title).nullish(),
     excerpt: text(articleLimits.excerpt).nullish(),
-    content: text(maxBodyCharacters).nullish(),
+    content: bodyText.nullish(),
   }),
 };
 

@@ -8,6 +8,7 @@ import { publicationTimes, withOrderedTimes } from '#src/content/publication-tim
 import { publicSearchPreview, searchPreview } from '#src/content/search-preview.ts';
 import { storedTopics, topicLink, topicsField } from '#src/content/topic/schemas.ts';
 import {
+  bodyText,
   enumField,
   language,
   nullableTimestamp,
@@ -25,7 +26,6 @@ import {
 } from '#src/fields.ts';
 import { languageField, slugsField } from '#src/lists.ts';
 import { imageFocus } from '#src/media/schemas.ts';
-import { maxBodyCharacters } from '#src/rich-text/body-limits.ts';
 import { podcastLimits, podcastStatuses, podcastTranslatable } from './limits.ts';
 
 const limits = podcastLimits;
@@ -56,7 +56,7 @@ const fields = {
   tags: tagsField(50, 100),
   /** Changed topics win over changed `tags`. */
   topics: topicsField,
-  discussionPoints: text(maxBodyCharacters).nullable(),
+  discussionPoints: bodyText.nullable(),
   speakers: z.array(speaker, { error: 'invalid' }).max(limits.speakers, 'too_long'),
   /** All who contributed. Changed contributions win over changed `speakers`. */
   contributions: contributionsField,
@@ -70,7 +70,7 @@ const fields = {
     summary: text(limits.summary).nullish(),
     location: text(limits.location).nullish(),
     address: text(limits.address).nullish(),
-    discussionPoints: text(maxBodyCharacters).nullish(),
+    discussionPoints: bodyText.nullish(),
   }),
 };
 

@@ -9,6 +9,7 @@ import { publicationTimes, withOrderedTimes } from '#src/content/publication-tim
 import { publicSearchPreview, searchPreview } from '#src/content/search-preview.ts';
 import { storedTopics, topicLink, topicsField } from '#src/content/topic/schemas.ts';
 import {
+  bodyText,
   booleanFromText,
   enumField,
   language,
@@ -29,7 +30,6 @@ import { isPdfName } from '#src/media/pdf-name.ts';
 import { pdfField } from '#src/media/schemas.ts';
 import { referenceFields } from '#src/references/schemas.ts';
 import { bodyFormats } from '#src/rich-text/body-format.ts';
-import { maxBodyCharacters } from '#src/rich-text/body-limits.ts';
 import { researchLimits, researchTranslatable, researchTypes } from './limits.ts';
 
 const fields = {
@@ -38,7 +38,7 @@ const fields = {
   /** The byline. Changed contributions win over changed `authors`. */
   contributions: contributionsField,
   abstract: requiredText(researchLimits.abstract),
-  content: text(maxBodyCharacters).nullable(),
+  content: bodyText.nullable(),
   /** The format of `content` in both languages. A call with a new `content` and no format sends plain text. */
   contentFormat: enumField(bodyFormats),
   type: enumField(researchTypes),
@@ -57,7 +57,7 @@ const fields = {
     slug: translatedSlug,
     title: text(researchLimits.title).nullish(),
     abstract: text(researchLimits.abstract).nullish(),
-    content: text(maxBodyCharacters).nullish(),
+    content: bodyText.nullish(),
     pdf: z.union([z.literal(''), z.string().refine(isPdfName, 'invalid')], { error: 'invalid' }).nullish(),
   }),
 };

@@ -1,7 +1,9 @@
 /** Texts of the report of a paste or of a refused insertion: `admin.paste`. They load with it. */
 export const adminPaste = {
   refused: {
-    text: 'Nothing was inserted. With it the text would have {{n, number}} characters, formats included. The limit is {{max, number}}.',
+    text: 'Nothing was inserted. With it the text would have {{n, number}} characters. The limit is {{max, number}}.',
+    markup:
+      'Nothing was inserted. With it the text would have too much formatting. Ctrl+Shift+V pastes without formatting.',
     tables:
       'Nothing was inserted. With it the text would have {{n, number}} tables. The limit is {{max, number}}.',
     figures:

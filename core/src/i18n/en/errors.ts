@@ -102,6 +102,7 @@ export const errors = {
   field: {
     required: 'This field is required.',
     too_long: 'This text is too long.',
+    too_much_markup: 'This text has too much formatting, for example links or table cells. Remove some.',
     too_short: 'This text is too short.',
     too_many_notes: 'A text can have at most 500 notes.',
     long_note: 'A note can have at most 5,000 characters.',

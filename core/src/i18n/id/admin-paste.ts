@@ -4,7 +4,9 @@ import type { adminPaste as english } from '#src/i18n/en/admin-paste.ts';
 /** Indonesian texts of the report of a paste. */
 export const adminPaste: CatalogueOf<typeof english> = {
   refused: {
-    text: 'Tidak ada yang disisipkan. Teks akan memuat {{n, number}} karakter, termasuk format. Batasnya {{max, number}}.',
+    text: 'Tidak ada yang disisipkan. Teks akan memuat {{n, number}} karakter. Batasnya {{max, number}}.',
+    markup:
+      'Tidak ada yang disisipkan. Format teks akan menjadi terlalu banyak. Tekan Ctrl+Shift+V untuk menempel tanpa format.',
     tables: 'Tidak ada yang disisipkan. Teks akan memuat {{n, number}} tabel. Batasnya {{max, number}}.',
     figures: 'Tidak ada yang disisipkan. Teks akan memuat {{n, number}} gambar. Batasnya {{max, number}}.',
     videos: 'Tidak ada yang disisipkan. Teks akan memuat {{n, number}} video. Batasnya {{max, number}}.',

@@ -108,6 +108,7 @@ export const errors: CatalogueOf<typeof en> = {
   field: {
     required: 'Kolom ini wajib diisi.',
     too_long: 'Teks ini terlalu panjang.',
+    too_much_markup: 'Format teks ini terlalu banyak, misalnya tautan atau sel tabel. Kurangi sebagian.',
     too_short: 'Teks ini terlalu pendek.',
     too_many_notes: 'Satu teks dapat memuat paling banyak 500 catatan.',
     long_note: 'Satu catatan dapat memuat paling banyak 5.000 karakter.',

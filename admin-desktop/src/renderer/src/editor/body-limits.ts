@@ -8,7 +8,13 @@ import { blockOfOp, type EditableFormat, type Op } from './blocks.ts';
 
 /** A limit that an insertion exceeds. */
 export interface Refusal {
-  code: 'too_long' | 'too_many_tables' | 'too_many_figures' | 'too_many_videos' | 'too_many_notes';
+  code:
+    | 'too_long'
+    | 'too_much_markup'
+    | 'too_many_tables'
+    | 'too_many_figures'
+    | 'too_many_videos'
+    | 'too_many_notes';
   limit: number;
   /** What the text would have. */
   got: number;
@@ -76,7 +82,7 @@ export function refusesText(editor: Quill, before: string, after: string): boole
 }
 
 function isRefusal(problem: BodyProblem): problem is Refusal {
-  return problem.code === 'too_long' || problem.code === 'too_many_notes';
+  return ['too_long', 'too_much_markup', 'too_many_notes'].includes(problem.code);
 }
 
 function refuse(editor: Quill, refusal: Refusal): true {

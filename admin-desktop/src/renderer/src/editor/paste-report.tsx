@@ -41,6 +41,7 @@ export const pasteTexts: Record<keyof PasteChanges, TextKey> = {
 
 const refusals = {
   too_long: 'admin.paste.refused.text',
+  too_much_markup: 'admin.paste.refused.markup',
   too_many_tables: 'admin.paste.refused.tables',
   too_many_figures: 'admin.paste.refused.figures',
   too_many_videos: 'admin.paste.refused.videos',
