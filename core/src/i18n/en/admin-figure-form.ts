@@ -11,5 +11,4 @@ export const adminFigureForm = {
   credit: 'Credit',
   'credit-hint': 'Author, owner or licence of the picture.',
   width: 'Width',
-  'too-long': 'This text has {{n, number}} characters. The limit is {{max, number}}.',
 } as const;

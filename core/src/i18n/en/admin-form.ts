@@ -229,6 +229,8 @@ export const adminForm = {
     undo: 'Undo',
     redo: 'Redo',
     loading: 'Loading editor...',
+    length: '{{n, number}} of {{max, number}} characters',
+    'too-long': 'This text has {{n, number}} characters. The limit is {{max, number}}.',
   },
   link: {
     title: 'Link',

@@ -7,5 +7,4 @@ export const adminVideoForm = {
   'title-hint': 'Shown before the video plays, and read by screen readers.',
   caption: 'Caption',
   width: 'Width',
-  'too-long': 'This text has {{n, number}} characters. The limit is {{max, number}}.',
 } as const;

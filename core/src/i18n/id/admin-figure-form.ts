@@ -14,5 +14,4 @@ export const adminFigureForm: CatalogueOf<typeof english> = {
   credit: 'Kredit',
   'credit-hint': 'Pembuat, pemilik, atau lisensi gambar.',
   width: 'Lebar',
-  'too-long': 'Teks ini terdiri atas {{n, number}} karakter. Batasnya {{max, number}}.',
 };

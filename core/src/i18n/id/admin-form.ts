@@ -228,6 +228,8 @@ export const adminForm: CatalogueOf<typeof en> = {
     undo: 'Urungkan',
     redo: 'Ulangi',
     loading: 'Memuat penyunting...',
+    length: '{{n, number}} dari {{max, number}} karakter',
+    'too-long': 'Teks ini memuat {{n, number}} karakter. Batasnya {{max, number}}.',
   },
   link: {
     title: 'Tautan',

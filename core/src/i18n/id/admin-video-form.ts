@@ -10,5 +10,4 @@ export const adminVideoForm: CatalogueOf<typeof english> = {
   'title-hint': 'Ditampilkan sebelum video diputar, dan dibacakan oleh pembaca layar.',
   caption: 'Keterangan',
   width: 'Lebar',
-  'too-long': 'Teks ini memuat {{n, number}} karakter. Batasnya {{max, number}}.',
 };

@@ -29,7 +29,7 @@ export function FigureDialog({ given, lang, onSave, onClose }: BlockDialogProps<
 
   const longText = (html: string, max: number) => {
     const n = htmlToText(html).length;
-    return n > max ? t('admin.figure-form.too-long', { n, max }) : undefined;
+    return n > max ? t('admin.editor.too-long', { n, max }) : undefined;
   };
   const captionError = longText(caption, figureLimits.caption);
   const creditError = longText(credit, figureLimits.credit);

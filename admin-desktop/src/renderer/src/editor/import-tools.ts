@@ -1,5 +1,4 @@
 import type { Language } from '@institute/core/locale.ts';
-import type { BodyProblem } from '@institute/core/rich-text/body-problem.ts';
 import type { WordDocument } from '@institute/core/word/schemas.ts';
 import { type ComponentType, createContext } from 'react';
 import type { DropZone } from '#src/renderer/src/app/media/drop-zone.tsx';
@@ -22,8 +21,8 @@ export interface ImportTools {
   FormAlert: typeof FormAlert;
   Checkbox: ComponentType<CheckboxProps>;
   errorText: (error: unknown) => string;
-  /** The limit that a text exceeds, if any. */
-  problemOf: (html: string) => BodyProblem | undefined;
+  /** The text of the limit that a stored text exceeds, if any. */
+  problemOf: (html: string) => string | undefined;
   /** Converts a Word file for the text of a language. */
   convert: (
     file: File,

@@ -10,10 +10,10 @@ import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useMoreTexts } from '#src/renderer/src/app/use-more-texts.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import { isCitationKey } from './citation-blot.ts';
-import { InlineField } from './inline-field.tsx';
 import { elementOf, restoreRange, selectedRange } from './inline-range.ts';
 import { inlineFormats, useToolbarButtons } from './inline-toolbar.tsx';
 import { LinkDialog } from './link-dialog.tsx';
+import { NoteField } from './note-field.tsx';
 import styles from './note-list.module.css';
 import { deleteNote, isNoteKey, type Note, writeNote } from './note-store.ts';
 import { moveFocus } from './rich-text-toolbar.tsx';
@@ -118,16 +118,7 @@ export function NoteList(props: NoteListProps) {
       <ol className={styles.list} onKeyDown={onKeyDown} {...events}>
         {marked.map(({ id, html }, at) => (
           <li key={id}>
-            <span className={styles.number} aria-hidden="true">
-              {at + 1}
-            </span>
-            <InlineField
-              html={html}
-              label={t('admin.note.field', { n: at + 1 })}
-              lang={lang}
-              place={id}
-              onChange={write}
-            />
+            <NoteField {...{ id, html, lang }} number={at + 1} onChange={write} />
           </li>
         ))}
       </ol>

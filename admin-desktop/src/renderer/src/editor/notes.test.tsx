@@ -1,4 +1,4 @@
-import { withNotes } from '@institute/core/rich-text/note-marks.ts';
+import { noteLimits, withNotes } from '@institute/core/rich-text/note-marks.ts';
 import { noteMark } from '@institute/core/testing/note-bodies.ts';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -112,6 +112,25 @@ describe('notes in the text editor', () => {
     await expect.poll(editor.saved).toBe(stored('xa', 'Arsip kota'));
     await keys('{Escape}{Control>}z{/Control}');
     await expect.poll(editor.saved).toBe(stored('a', 'Arsip kota'));
+  });
+
+  it('say that they near or exceed their limit, at the note and below the text', async () => {
+    const { characters } = noteLimits;
+    await openEditor(body(`<p>a${noteMark(1)}b${noteMark(2)}</p>`, 'x'.repeat(characters * 0.9), 'dua'));
+    const list = page.getByRole('list');
+    await expect.element(note(1)).toBeVisible();
+    expect(list.getByText('characters').query()).toBeNull();
+    await note(1).click();
+    await keys('{End}');
+    await type('y');
+    await expect.element(list.getByText('4,501 of 5,000 characters')).toBeVisible();
+    document.execCommand('insertText', false, 'y'.repeat(characters * 0.1));
+    const error = list.getByText('This text has 5,001 characters. The limit is 5,000.');
+    await expect.element(error).toBeVisible();
+    await expect
+      .element(note(1))
+      .toHaveAccessibleDescription('This text has 5,001 characters. The limit is 5,000.');
+    await expect.element(note(2)).not.toHaveAccessibleDescription();
   });
 
   it('stay beside the text when their last mark is deleted, and return by undo or Put back', async () => {

@@ -1,7 +1,8 @@
+import { maxBodyCharacters, maxMarkupCharacters, maxTables } from '@institute/core/rich-text/body-limits.ts';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { settleFields } from '#src/renderer/src/app/settle-fields.ts';
 import { useDashboard } from '#test/component/render-dashboard.tsx';
 import { renderPart } from '#test/component/render-part.tsx';
@@ -40,6 +41,57 @@ async function openLateForm() {
   await expect.poll(reportedNow).toContain('abc');
   return { text, reported, show: (html: string) => show(html) };
 }
+
+/** A form that renders each change of its text. */
+async function openForm(initial: string) {
+  let replace = (_html: string) => {};
+  function Form() {
+    const [text, setText] = useState(initial);
+    replace = (html) => flushSync(() => setText(html));
+    return (
+      <RichTextField
+        {...{ text, toolbarPlace: null }}
+        label="Content"
+        lang="id"
+        error="Error of the save"
+        onChange={setText}
+      />
+    );
+  }
+  await renderPart(<Form />);
+  const text = page.getByRole('textbox', { name: 'Content', exact: true });
+  await text.click();
+  return { text, replace: (html: string) => replace(html) };
+}
+
+describe('a rich-text field near a limit', () => {
+  it('says so while the user types, and shows its error in place of that of the save', async () => {
+    const { text } = await openForm(`<p>${'lima '.repeat(2000)}</p>`.repeat(maxBodyCharacters / 10_000));
+    await expect.element(page.getByText('299,999 of 300,000 characters')).toBeVisible();
+    await expect.element(page.getByText('Error of the save')).toBeVisible();
+    await type('a');
+    await expect.element(page.getByText('300,000 of 300,000 characters')).toBeVisible();
+    await type('b');
+    const error = 'This text has 300,001 characters. The limit is 300,000.';
+    await expect.element(text).toHaveAccessibleDescription(error);
+    expect(page.getByText('Error of the save').query()).toBeNull();
+    expect(text.element().textContent).toContain('ab');
+    await userEvent.keyboard('{Backspace}');
+    await expect.element(page.getByText('300,000 of 300,000 characters')).toBeVisible();
+  });
+
+  it('names each limit that a text from elsewhere exceeds', async () => {
+    const { replace } = await openForm('<p>a</p>');
+    expect(page.getByText('characters').query()).toBeNull();
+    const table = '<figure class="data-table"><table><tbody><tr><td>a</td></tr></tbody></table></figure>';
+    replace(table.repeat(maxTables + 1));
+    await expect.element(page.getByText('This text has more than 50 tables. Remove some.')).toBeVisible();
+    replace(`<p><a href="/${'x'.repeat(maxMarkupCharacters)}">a</a></p>`);
+    await expect.element(page.getByText(/^This text has too much formatting/)).toBeVisible();
+    replace('<p>a</p>');
+    await expect.element(page.getByText('Error of the save')).toBeVisible();
+  });
+});
 
 describe('a rich-text field', () => {
   it('reports several changes once, and at once before a command', async () => {

@@ -1,6 +1,6 @@
 import type { Language } from '@institute/core/locale.ts';
 import { Spin } from 'antd';
-import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useSendPicture } from '#src/renderer/src/app/content/use-send-picture.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Field } from '#src/renderer/src/ui/field.tsx';
@@ -8,6 +8,7 @@ import { late } from '#src/renderer/src/ui/late.tsx';
 import { PartNotLoaded } from '#src/renderer/src/ui/load-failed.tsx';
 import { FigurePictureContext, SendPictureContext } from './figure-draft.ts';
 import { type ItemTitle, ItemTitleContext } from './item-title.ts';
+import { limitTexts } from './limit-texts.ts';
 import { OtherText } from './other-text.ts';
 import styles from './rich-text.module.css';
 import type { RichTextHandle } from './rich-text-input.tsx';
@@ -49,9 +50,13 @@ interface RichTextFieldProps {
   toolbarPlace: HTMLElement | null;
 }
 
-/** A rich-text field with its label. The editor loads with the first visible field. */
+/**
+ * A rich-text field with its label, which says when its text nears or exceeds a limit. The editor loads with the first
+ * visible field.
+ */
 export function RichTextField(props: RichTextFieldProps) {
   const { name, label, error, note, text, onChange, lang, otherText = '', title, toolbarPlace } = props;
+  const t = useTexts();
   const labelId = useId();
   const sendPicture = useSendPicture();
   const editor = useRef<RichTextHandle>(null);
@@ -76,12 +81,22 @@ export function RichTextField(props: RichTextFieldProps) {
     const at = reported.current.lastIndexOf(text);
     reported.current = at === -1 ? [] : reported.current.slice(at);
   }, [text]);
+  const limits = useMemo(() => limitTexts(t, text), [t, text]);
   return (
     <Field
       name={name}
       label={label}
-      error={error}
-      note={note}
+      error={limits.error ?? error}
+      note={
+        limits.hint ? (
+          <>
+            <p>{limits.hint}</p>
+            {note}
+          </>
+        ) : (
+          note
+        )
+      }
       caption
       labelId={labelId}
       onLabelClick={() => editor.current?.focus()}

@@ -1,5 +1,4 @@
 import { upload } from '@institute/core/media/endpoints.ts';
-import { bodyProblem } from '@institute/core/rich-text/body-problem.ts';
 import { wordAddress } from '@institute/core/word/addresses.ts';
 import type { word } from '@institute/core/word/endpoints.ts';
 import { Checkbox } from 'antd';
@@ -8,21 +7,24 @@ import { useApi } from '#src/renderer/src/app/api.ts';
 import { useErrorText } from '#src/renderer/src/app/error-text.ts';
 import { DropZone } from '#src/renderer/src/app/media/drop-zone.tsx';
 import { FileButton } from '#src/renderer/src/app/media/file-button.tsx';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { FormAlert } from '#src/renderer/src/ui/form-alert.tsx';
 import type { ImportTools } from './import-tools.ts';
+import { limitTexts } from './limit-texts.ts';
 
 /** The tools of an import. The address of its endpoint is enough: its schemas are not part of the first scripts. */
 export function useImportTools(): ImportTools {
   const api = useApi();
   const errorText = useErrorText();
+  const t = useTexts();
   return useMemo(
     () => ({
       ...{ DropZone, FileButton, FormAlert, Checkbox, errorText },
-      problemOf: bodyProblem,
+      problemOf: (html) => limitTexts(t, html).error,
       convert: (file, column, onProgress, signal) =>
         api.upload(wordAddress as unknown as typeof word, file, onProgress, signal, { query: { column } }),
       uploadPicture: async (file, signal) => (await api.upload(upload, file, () => {}, signal)).url,
     }),
-    [api, errorText],
+    [api, errorText, t],
   );
 }

@@ -32,7 +32,7 @@ export function VideoDialog({ given, lang, onSave, onClose }: BlockDialogProps<V
   const video = readPlatformVideo(url.trim());
   const n = htmlToText(caption).length;
   const captionError =
-    n > videoLimits.caption ? t('admin.video-form.too-long', { n, max: videoLimits.caption }) : undefined;
+    n > videoLimits.caption ? t('admin.editor.too-long', { n, max: videoLimits.caption }) : undefined;
 
   function save() {
     setChecked(true);

@@ -1,5 +1,6 @@
 import { AppError } from '@institute/core/errors.ts';
 import { upload } from '@institute/core/media/endpoints.ts';
+import { maxBodyCharacters } from '@institute/core/rich-text/body-limits.ts';
 import { word } from '@institute/core/word/endpoints.ts';
 import type { WordDocument } from '@institute/core/word/schemas.ts';
 import { describe, expect, it } from 'vitest';
@@ -87,6 +88,17 @@ describe('the import of a Word file', () => {
     expect(await savedContent(form, stored)).toMatch(
       /^<h2>Bab<\/h2><p>Isi<a class="noteref" href="#note-(\w{6})"><\/a><\/p><figure class="picture"><img src="\/uploads\/abc-80x60.webp" alt="Peta"><\/figure><figure class="data-table">.*<li id="note-\1">Sumber<\/li>/,
     );
+  });
+
+  it('names the limit that the document exceeds in the preview, and cannot insert it', async () => {
+    const text = `<p>${'x'.repeat(maxBodyCharacters + 1)}</p>`;
+    dashboard.api.on(word, () => ({ ...converted, pictures: [], html: text }));
+    const { choose } = await openDialog();
+    choose();
+    const alert = dialog.getByText('This text has 300,001 characters. The limit is 300,000.');
+    await expect.element(alert).toBeVisible();
+    await expect.element(dialog.getByRole('region', { name: 'Preview' })).toBeVisible();
+    expect(button('Replace the text').query()).toBeNull();
   });
 
   it('begins with a Word file that is dropped into the text', async () => {

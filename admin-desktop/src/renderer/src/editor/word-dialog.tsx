@@ -111,7 +111,7 @@ export function WordDialog(props: WordDialogProps) {
             )}
           </FormAlert>
         )}
-        {content?.problem && <FormAlert text={t(`errors.field.${content.problem.code}`)} />}
+        {content?.problem && <FormAlert text={content.problem} />}
         {document && content && (
           <>
             {title && isTitleFree && (
