@@ -53,7 +53,7 @@ const wordConversions = [
   'nested-table',
   'picture-moved',
   'heading-depth',
-  'heading-number',
+  'list-number',
   'inner-link',
   'unsafe-link',
   'style',

@@ -39,7 +39,7 @@ export const adminWord: CatalogueOf<typeof english> = {
     'nested-table_other': '{{count}} tabel di dalam sel menjadi teks.',
     'picture-moved_other': '{{count}} gambar di dalam tabel, daftar, atau subjudul kini berada setelahnya.',
     'heading-depth_other': '{{count}} subjudul di bawah tingkat 3 menjadi teks tebal.',
-    'heading-number_other': '{{count}} subjudul kehilangan nomor otomatisnya.',
+    'list-number_other': 'Nomor otomatis {{count}} paragraf atau subjudul menjadi teks.',
     'inner-link_other': '{{count}} tautan di dalam dokumen menjadi teks.',
     'unsafe-link_other': '{{count}} tautan dengan alamat terlarang menjadi teks.',
     style_other: '{{count}} gaya tanpa padanan menjadi teks biasa.',

@@ -1,5 +1,6 @@
 import type { Language } from '@institute/core/locale.ts';
 import { DomUtils } from 'htmlparser2';
+import { preparedLists } from './prepare-number.ts';
 import { type Preparation, prepareStory } from './prepare-story.ts';
 import { WordError } from './word-error.ts';
 import { readWordNumbering } from './word-numbering.ts';
@@ -48,17 +49,19 @@ export function prepareDocument(parts: WordParts, language: Language, report: Wo
     throw new WordError('word_damaged', 'another prefix');
   const [style] = related('styles');
   const [numbering] = related('numbering');
+  const styles = readWordStyles(style && parts.get(style.name));
   const shared: Preparation = {
     report,
     language,
-    styles: readWordStyles(style && parts.get(style.name)),
-    numbering: readWordNumbering(numbering && parts.get(numbering.name)),
+    styles,
+    numbering: readWordNumbering(numbering && parts.get(numbering.name), styles),
     equations: 0,
   };
   const prepared = new Map(parts);
+  if (numbering) prepared.set(numbering.name, Buffer.from(preparedLists));
   const body = texts.get(main);
   if (body) prepareStory(body, shared);
-  const title = body ? takeTitle(body, shared.styles) : '';
+  const title = body ? takeTitle(body, styles) : '';
   if (body) prepared.set(main, writeXml(body));
   for (const kind of noteKinds) {
     const used = body ? elementsIn(body, `w:${kind}Reference`).map(idOf) : [];

@@ -2,9 +2,10 @@ import type { Language } from '@institute/core/locale.ts';
 import { DomUtils } from 'htmlparser2';
 import { openFields } from './open-fields.ts';
 import { prepareDrawing } from './prepare-drawing.ts';
+import { prepareNumber } from './prepare-number.ts';
 import type { WordNumbering } from './word-numbering.ts';
 import type { WordReport } from './word-report.ts';
-import { isNumbering, isOn, type WordStyles } from './word-styles.ts';
+import { isOn, type WordStyles } from './word-styles.ts';
 import { equationText, wordText } from './word-text.ts';
 import {
   attributeOf,
@@ -92,25 +93,12 @@ export function prepareStory(root: Dom, shared: Preparation): void {
     const style = styles.get(attributeOf(childAt(properties, 'w:pStyle'), 'w:val') ?? '');
     const isContents = isInContents || tocStyle.test(style?.name ?? '');
     if (isContents && wordText(node).trim()) report.add('contents', wordText(node));
-    const isNumbered = isNumbering(childAt(properties, 'w:numPr')) || style?.isNumbered;
-    if (/^heading \d/.test(style?.name ?? '') && isNumbered && !isContents)
-      report.add('heading-number', wordText(node));
-    if (isNumbered) markNumber(node, properties);
     each(node, isContents);
+    if (!isContents) prepareNumber(node, style, shared);
     for (const box of boxes.toReversed()) DomUtils.append(node, box);
     const own = boxes;
     boxes = outer;
     for (const box of own) prepare(box);
-  }
-
-  /** Puts the number of a list item before its text, as a bookmark that the converter retains. */
-  function markNumber(node: XmlElement, properties: XmlElement | undefined): void {
-    const number = shared.numbering(childAt(properties, 'w:numPr'));
-    // The converter would retain an empty paragraph with a bookmark.
-    if (!number || wordText(node).trim() === '') return;
-    const name = escapeXml(`list-${number.value}-${number.format}${number.isPlain ? '' : '-other'}`);
-    const [mark] = xml(`<w:bookmarkStart w:id="0" w:name="${name}"/>`);
-    if (mark && properties) DomUtils.append(properties, mark);
   }
 
   function prepareRun(node: XmlElement, isInContents: boolean): void {

@@ -2,6 +2,7 @@ import { isSafeUrl } from '@institute/core/safe-url.ts';
 import { DomUtils } from 'htmlparser2';
 import { placeCaptions } from './place-captions.ts';
 import { placePictures } from './place-pictures.ts';
+import { wordListTypes } from './word-numbering.ts';
 import type { WordReport } from './word-report.ts';
 import {
   attributeOf,
@@ -19,13 +20,6 @@ import {
 const noteLink = /^#(?:foot|end)note-\d+$/;
 const backLink = /^#(?:foot|end)note-ref-\d+$/;
 const listMark = /^list-(\d+)-(\w+)(-other)?$/;
-/** The values of the attribute `type` by the kinds of numbers in Word. */
-const listTypes: Partial<Record<string, string>> = {
-  lowerLetter: 'a',
-  upperLetter: 'A',
-  lowerRoman: 'i',
-  upperRoman: 'I',
-};
 
 /**
  * Turns the HTML of the converter into the markup of a pasted text: figures and captions, notes in one list, no links
@@ -81,9 +75,9 @@ function shapeNumbers(list: XmlElement): void {
     if (Number(number) !== next) item.attribs.value = number;
     next = Number(number) + 1;
     if (other) item.attribs['data-mark'] = 'other';
-    const type = listTypes[format];
+    const type = wordListTypes.get(format);
     if (type) item.attribs.type = type;
-    else if (format !== 'decimal' && format !== 'none') item.attribs.style = `list-style-type:${format}`;
+    else if (format !== 'decimal') item.attribs.style = `list-style-type:${format}`;
   }
 }
 

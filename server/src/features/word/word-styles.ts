@@ -1,13 +1,20 @@
-import { attributeOf, childAt, childrenOf, elementsIn, parseXml, type XmlElement } from './word-xml.ts';
+import { attributeOf, childAt, elementsIn, parseXml, type XmlElement } from './word-xml.ts';
 
 /** A style of a document, with the properties that it inherits. */
-interface WordStyle {
+export interface WordStyle {
   /** The built-in name in lower case, which Word does not translate. */
   name: string;
   isHidden: boolean;
-  isNumbered: boolean;
+  /** The list and the level of its paragraphs. */
+  list: string | undefined;
+  level: string | undefined;
+  /** Whether the converter never writes its paragraphs as list items. */
+  hasOwnForm: boolean;
 }
 export type WordStyles = ReadonlyMap<string, WordStyle>;
+
+const ownForms =
+  /^(?:title|subtitle|caption|(?:intense )?quote|heading(?: \d)?|(?:foot|end)note(?: text)?|annotation text)$/;
 
 /** Reads the styles of a document by their ids. */
 export function readWordStyles(part: Buffer | undefined): WordStyles {
@@ -32,12 +39,15 @@ export function readWordStyles(part: Buffer | undefined): WordStyles {
       const chain = chainOf(id);
       const nearest = (...path: string[]) =>
         chain.map((each) => childAt(each, ...path)).find((each) => each !== undefined);
+      const name = (attributeOf(childAt(style, 'w:name'), 'w:val') ?? id).toLowerCase();
       return [
         id,
         {
-          name: (attributeOf(childAt(style, 'w:name'), 'w:val') ?? id).toLowerCase(),
+          name,
           isHidden: isOn(nearest('w:rPr', 'w:vanish')) ?? false,
-          isNumbered: isNumbering(nearest('w:pPr', 'w:numPr')),
+          list: attributeOf(nearest('w:pPr', 'w:numPr', 'w:numId'), 'w:val'),
+          level: attributeOf(nearest('w:pPr', 'w:numPr', 'w:ilvl'), 'w:val'),
+          hasOwnForm: ownForms.test(name),
         },
       ];
     }),
@@ -47,9 +57,4 @@ export function readWordStyles(part: Buffer | undefined): WordStyles {
 /** The value of a switch such as `w:vanish`; undefined without one. */
 export function isOn(element: XmlElement | undefined): boolean | undefined {
   return element && !['0', 'false', 'off'].includes(attributeOf(element, 'w:val') ?? '');
-}
-
-/** Whether numbering properties number a paragraph. The id 0 removes a number. */
-export function isNumbering(properties: XmlElement | undefined): boolean {
-  return childrenOf(properties, 'w:numId').some((each) => attributeOf(each, 'w:val') !== '0');
 }
