@@ -58,6 +58,7 @@ const wordConversions = [
   'unsafe-link',
   'style',
   'formatting',
+  'alignment',
 ] as const;
 export const wordChanges = [...wordLosses, ...wordOmissions, ...wordConversions] as const;
 export type WordChange = (typeof wordChanges)[number];

@@ -64,7 +64,9 @@ export const adminWord = {
     'unsafe-link_other': '{{count}} links with forbidden addresses became text.',
     style_one: '{{count}} style without a counterpart became plain text.',
     style_other: '{{count}} styles without a counterpart became plain text.',
-    formatting_one: 'Fonts, sizes, colours and alignment are not taken over.',
-    formatting_other: 'Fonts, sizes, colours and alignment are not taken over.',
+    formatting_one: '{{count}} passage lost its own font, size, colour or highlighting.',
+    formatting_other: '{{count}} passages lost their own font, size, colour or highlighting.',
+    alignment_one: '{{count}} paragraph lost its own alignment.',
+    alignment_other: '{{count}} paragraphs lost their own alignment.',
   },
 } as const;

@@ -43,6 +43,7 @@ export const adminWord: CatalogueOf<typeof english> = {
     'inner-link_other': '{{count}} tautan di dalam dokumen menjadi teks.',
     'unsafe-link_other': '{{count}} tautan dengan alamat terlarang menjadi teks.',
     style_other: '{{count}} gaya tanpa padanan menjadi teks biasa.',
-    formatting_other: 'Fon, ukuran, warna, dan perataan tidak disertakan.',
+    formatting_other: '{{count}} bagian teks kehilangan huruf, ukuran, warna, atau sorotannya sendiri.',
+    alignment_other: '{{count}} paragraf kehilangan perataannya sendiri.',
   },
 };

@@ -1,9 +1,9 @@
 import { DomUtils } from 'htmlparser2';
 import type { WordNumbering } from './word-numbering.ts';
 import type { WordReport } from './word-report.ts';
-import { isOn, type WordStyle } from './word-styles.ts';
+import type { WordStyle } from './word-styles.ts';
 import { wordText } from './word-text.ts';
-import { childAt, childrenOf, escapeXml, writeXml, type XmlElement, xml } from './word-xml.ts';
+import { childAt, childrenOf, escapeXml, isOn, writeXml, type XmlElement, xml } from './word-xml.ts';
 
 const levels = (format: string) =>
   Array.from({ length: 9 }, (_, at) => `<w:lvl w:ilvl="${at}"><w:numFmt w:val="${format}"/></w:lvl>`).join(

@@ -3,9 +3,10 @@ import { DomUtils } from 'htmlparser2';
 import { openFields } from './open-fields.ts';
 import { prepareDrawing } from './prepare-drawing.ts';
 import { prepareNumber } from './prepare-number.ts';
+import { reportLooks } from './report-looks.ts';
 import type { WordNumbering } from './word-numbering.ts';
 import type { WordReport } from './word-report.ts';
-import { isOn, type WordStyles } from './word-styles.ts';
+import type { WordStyles } from './word-styles.ts';
 import { equationText, wordText } from './word-text.ts';
 import {
   attributeOf,
@@ -15,6 +16,7 @@ import {
   elementsIn,
   escapeXml,
   isElement,
+  isOn,
   replace,
   type XmlElement,
   xml,
@@ -37,7 +39,6 @@ const unwrapped = ['w:dir', 'w:bdo', 'w:ruby', 'w:rubyBase', 'w:customXml', 'w:s
 const tocStyle =
   /^(?:(?:toc|contents|table of contents|illustration index|table index) (?:heading|\d+)|table of figures)$/;
 const equationNames: Record<Language, string> = { id: 'rumus', en: 'formula' };
-const looks = ['w:jc', 'w:color', 'w:sz', 'w:rFonts', 'w:highlight', 'w:shd', 'w:smallCaps', 'w:caps'];
 
 /**
  * Prepares the text of a part for the converter, which drops some content without a message and shows hidden text.
@@ -150,6 +151,7 @@ export function prepareStory(root: Dom, shared: Preparation): void {
 
   reportProperties(root, report);
   each(root, false);
+  reportLooks(root, shared);
 }
 
 /** A tracked change of a mark or of a row, which has no content. */
@@ -168,7 +170,7 @@ function paragraphOf(node: XmlElement): XmlElement | undefined {
   return isElement(parent as XmlElement) ? (parent as XmlElement) : undefined;
 }
 
-/** Reports tracked changes of properties, and once that the look of the text is not taken over. */
+/** Reports tracked changes of properties. */
 function reportProperties(root: Dom, report: WordReport): void {
   const changes = DomUtils.findAll(({ name }) => /^w:\w+Change$/.test(name), root.children);
   for (const change of changes) {
@@ -177,7 +179,4 @@ function reportProperties(root: Dom, report: WordReport): void {
   }
   const marks = elementsIn(root, ...deletions, ...insertions).filter(isMark);
   for (const _ of marks) report.add('tracked-change');
-  const isPlain = ({ name, attribs }: XmlElement) =>
-    name === 'w:jc' && ['left', 'start'].includes(attribs['w:val'] ?? '');
-  if (elementsIn(root, ...looks).some((each) => !isPlain(each))) report.addOnce('formatting');
 }

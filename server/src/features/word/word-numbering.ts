@@ -1,6 +1,6 @@
 import { formatListNumber, type ListType } from '@institute/core/rich-text/list-numbering.ts';
-import { isOn, type WordStyle, type WordStyles } from './word-styles.ts';
-import { attributeOf, childAt, childrenOf, elementsIn, parseXml, type XmlElement } from './word-xml.ts';
+import type { WordStyle, WordStyles } from './word-styles.ts';
+import { attributeOf, childAt, childrenOf, elementsIn, isOn, parseXml, type XmlElement } from './word-xml.ts';
 
 /** The number or bullet of a paragraph. */
 export interface WordNumber {
@@ -134,6 +134,7 @@ function readLevel(rule: XmlElement, at: number, start: string | undefined, styl
   const named = valOf(rule, 'w:numFmt') ?? 'decimal';
   const format = isLegal && !['bullet', 'none'].includes(named) ? 'decimal' : named;
   const text = valOf(rule, 'w:lvlText') ?? '';
+  const link = valOf(rule, 'w:pStyle');
   // A list shows one number. The editor reports lost brackets and dashes, but other signs belong to the text.
   const isOneNumber = new RegExp(`^[-–([\\s]*%${at + 1}[-–.,:;)\\]\\s]*$`).test(text);
   return {
@@ -144,7 +145,7 @@ function readLevel(rule: XmlElement, at: number, start: string | undefined, styl
     restart: Number(valOf(rule, 'w:lvlRestart') ?? at),
     hasSpace: valOf(rule, 'w:suff') !== 'nothing',
     isLegal,
-    style: styles.get(valOf(rule, 'w:pStyle') ?? ''),
+    style: link === undefined ? undefined : styles.get(link),
     isListLevel: format === 'bullet' || (format !== 'none' && isOneNumber),
   };
 }

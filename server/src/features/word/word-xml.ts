@@ -73,6 +73,11 @@ export function childAt(element: XmlElement | undefined, ...path: string[]): Xml
   return path.reduce((at: XmlElement | undefined, name) => childrenOf(at, name)[0], element);
 }
 
+/** The value of a switch such as `w:vanish`; undefined without one. */
+export function isOn(element: XmlElement | undefined): boolean | undefined {
+  return element && !['0', 'false', 'off'].includes(attributeOf(element, 'w:val') ?? '');
+}
+
 /** All elements below a node with one of the names, in the order of the document. */
 export function elementsIn(node: XmlNode | Dom, ...names: string[]): XmlElement[] {
   return DomUtils.findAll(
