@@ -1,5 +1,6 @@
 import type { Language } from '@institute/core/locale.ts';
 import { DomUtils } from 'htmlparser2';
+import { joinParagraphs } from './join-paragraphs.ts';
 import { openFields } from './open-fields.ts';
 import { prepareDrawing } from './prepare-drawing.ts';
 import { prepareNumber } from './prepare-number.ts';
@@ -60,10 +61,9 @@ export function prepareStory(root: Dom, shared: Preparation): void {
       unwrap(node, isInContents);
     } else if (name === 'w:p') prepareParagraph(node, isInContents);
     else if (name === 'w:r') prepareRun(node, isInContents);
-    else if (name === 'w:tr' && childAt(node, 'w:trPr', 'w:del')) {
-      report.add('tracked-change', wordText(node));
-      DomUtils.removeElement(node);
-    } else if (name === 'm:oMathPara' || name === 'm:oMath') prepareEquation(node);
+    else if (name === 'w:tbl') prepareRows(node, 'w:tr', isInContents);
+    else if (name === 'w:tr' || name === 'w:tc') prepareTablePart(node, isInContents);
+    else if (name === 'm:oMathPara' || name === 'm:oMath') prepareEquation(node);
     else if (name === 'mc:AlternateContent') prepareAlternative(node, isInContents);
     else if (drawings.includes(name)) boxes.push(...prepareDrawing(node, report));
     else if (name === 'w:altChunk' || name === 'w:subDoc') {
@@ -78,6 +78,8 @@ export function prepareStory(root: Dom, shared: Preparation): void {
   }
 
   function each(node: XmlElement | Dom, isInContents: boolean): void {
+    const joined = joinParagraphs(node, (paragraph) => deletedEnd(paragraph).length > 0);
+    for (let at = 0; at < joined; at += 1) report.add('tracked-change');
     for (const child of childrenOf(node)) prepare(child, isInContents);
   }
 
@@ -87,11 +89,31 @@ export function prepareStory(root: Dom, shared: Preparation): void {
     replace(node, ...text);
   }
 
+  function prepareTablePart(node: XmlElement, isInContents: boolean): void {
+    if (!childAt(node, 'w:trPr', 'w:del') && !childAt(node, 'w:tcPr', 'w:cellDel')) {
+      if (node.name === 'w:tr') prepareRows(node, 'w:tc', isInContents);
+      else each(node, isInContents);
+      return;
+    }
+    report.add('tracked-change', wordText(node));
+    DomUtils.removeElement(node);
+  }
+
+  /** Prepares a table, or a row of cells. One whose parts are all deleted goes. */
+  function prepareRows(node: XmlElement, part: string, isInContents: boolean): void {
+    each(node, isInContents);
+    if (elementsIn(node, part).length === 0) DomUtils.removeElement(node);
+  }
+
   function prepareParagraph(node: XmlElement, isInContents: boolean): void {
+    for (const mark of deletedEnd(node)) {
+      report.add('tracked-change');
+      // The converter would join it with any paragraph further below, or drop its text.
+      DomUtils.removeElement(mark);
+    }
     const outer = boxes;
     boxes = [];
-    const properties = childAt(node, 'w:pPr');
-    const style = styles.get(attributeOf(childAt(properties, 'w:pStyle'), 'w:val') ?? '');
+    const style = styles.get(attributeOf(childAt(node, 'w:pPr', 'w:pStyle'), 'w:val') ?? '');
     const isContents = isInContents || tocStyle.test(style?.name ?? '');
     if (isContents && wordText(node).trim()) report.add('contents', wordText(node));
     each(node, isContents);
@@ -122,6 +144,11 @@ export function prepareStory(root: Dom, shared: Preparation): void {
   }
 
   function prepareEquation(node: XmlElement): void {
+    for (const change of elementsIn(node, ...deletions, ...insertions).filter((each) => !isMark(each))) {
+      const isDeletion = deletions.includes(change.name);
+      report.add('tracked-change', isDeletion ? equationText(change) : '');
+      if (isDeletion) DomUtils.removeElement(change);
+    }
     const text = equationText(node).trim();
     report.add('equation', text);
     shared.equations += 1;
@@ -159,6 +186,11 @@ function isMark({ parent }: XmlElement): boolean {
   return isElement(parent as XmlElement, 'w:rPr', 'w:trPr', 'w:tcPr', 'w:numPr', 'm:ctrlPr');
 }
 
+/** The marks that the end of a paragraph is deleted or moved. */
+function deletedEnd(paragraph: XmlElement): XmlElement[] {
+  return childrenOf(childAt(paragraph, 'w:pPr', 'w:rPr'), ...deletions);
+}
+
 function isProperties(name: string): boolean {
   return /Pr$/.test(name);
 }
@@ -170,13 +202,15 @@ function paragraphOf(node: XmlElement): XmlElement | undefined {
   return isElement(parent as XmlElement) ? (parent as XmlElement) : undefined;
 }
 
-/** Reports tracked changes of properties. */
+/** Reports tracked changes without content. Those of ends, rows and cells that are deleted count where they take effect. */
 function reportProperties(root: Dom, report: WordReport): void {
   const changes = DomUtils.findAll(({ name }) => /^w:\w+Change$/.test(name), root.children);
   for (const change of changes) {
     report.add('tracked-change');
     DomUtils.removeElement(change);
   }
-  const marks = elementsIn(root, ...deletions, ...insertions).filter(isMark);
-  for (const _ of marks) report.add('tracked-change');
+  const isOfPart = ({ name, parent }: XmlElement) =>
+    deletions.includes(name) && isElement(parent as XmlElement, 'w:rPr', 'w:trPr');
+  const marks = elementsIn(root, ...deletions, ...insertions, 'w:cellIns').filter(isMark);
+  for (const mark of marks) if (!isOfPart(mark)) report.add('tracked-change');
 }
