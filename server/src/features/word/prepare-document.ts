@@ -47,6 +47,9 @@ export function prepareDocument(parts: WordParts, language: Language, report: Wo
   // The preparation finds elements by the prefixes that Word writes. The converter would read others unprepared.
   if (!childrenOf(texts.get(main)).some(({ name }) => name === 'w:document'))
     throw new WordError('word_damaged', 'another prefix');
+  // The converter reads the first body only.
+  if (childrenOf(childrenOf(texts.get(main))[0], 'w:body').length > 1)
+    throw new WordError('word_damaged', 'several bodies');
   const [style] = related('styles');
   const [numbering] = related('numbering');
   const styles = readWordStyles(style && parts.get(style.name));

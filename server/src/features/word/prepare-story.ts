@@ -36,7 +36,7 @@ const deletions = ['w:del', 'w:moveFrom'];
 const insertions = ['w:ins', 'w:moveTo'];
 const drawings = ['w:drawing', 'w:pict', 'w:object'];
 /** Elements without a counterpart in the converter, whose content is text. */
-const unwrapped = ['w:dir', 'w:bdo', 'w:ruby', 'w:rubyBase', 'w:customXml', 'w:smartTag'];
+const unwrapped = ['w:dir', 'w:bdo', 'w:customXml', 'w:smartTag'];
 const tocStyle =
   /^(?:(?:toc|contents|table of contents|illustration index|table index) (?:heading|\d+)|table of figures)$/;
 const equationNames: Record<Language, string> = { id: 'rumus', en: 'formula' };
@@ -72,8 +72,9 @@ export function prepareStory(root: Dom, shared: Preparation): void {
     } else if (name === 'w:sdt') prepareControl(node, isInContents);
     else if (name === 'w:fldSimple') {
       fields.simple(attributeOf(node, 'w:instr') ?? '', wordText(node));
-      each(node, isInContents);
-    } else if (unwrapped.includes(name)) unwrap(node, isInContents);
+      unwrap(node, isInContents);
+    } else if (name === 'w:ruby') prepareRuby(node, isInContents);
+    else if (unwrapped.includes(name)) unwrap(node, isInContents);
     else if (!isProperties(name)) each(node, isInContents);
   }
 
@@ -85,8 +86,16 @@ export function prepareStory(root: Dom, shared: Preparation): void {
 
   function unwrap(node: XmlElement, isInContents: boolean): void {
     each(node, isInContents);
-    const text = childrenOf(node).filter(({ name }) => !isProperties(name) && name !== 'w:rt');
-    replace(node, ...text);
+    replace(node, ...childrenOf(node).filter(({ name }) => !isProperties(name)));
+  }
+
+  /** Puts the reading of a word, which stands above it, in brackets behind it. */
+  function prepareRuby(node: XmlElement, isInContents: boolean): void {
+    const [base, reading] = ['w:rubyBase', 'w:rt'].map((name) => childAt(node, name));
+    const text = reading ? wordText(reading) : '';
+    const brackets = xml(`<w:r><w:t>(${escapeXml(text)})</w:t></w:r>`);
+    if (base) each(base, isInContents);
+    replace(node, ...childrenOf(base), ...(text.trim() && !isInContents ? brackets : []));
   }
 
   function prepareTablePart(node: XmlElement, isInContents: boolean): void {
