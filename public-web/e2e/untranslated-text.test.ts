@@ -1,5 +1,5 @@
 import * as brandTexts from '@institute/core/brand.ts';
-import { citationOf } from '@institute/core/citation.ts';
+import { chicagoCitationOf, citationOf } from '@institute/core/citation.ts';
 import { domains } from '@institute/core/content/domain/limits.ts';
 import {
   dateBlock,
@@ -115,14 +115,16 @@ function namesIn(language: Language): Set<string> {
   const { day, month, weekday } = dateBlock(coming, language);
   const past = dateBlock(before, language);
   const address = 'https://x.example/id/blog/isi';
-  const cited = citationOf({ title: 'Isi', date: before }, { noDate: '', address, language });
+  const work = { title: 'Isi', date: before };
+  const texts = { noDate: '', address, language };
+  const cited = [citationOf(work, texts), chicagoCitationOf(work, texts, { and: '', 'et-al': '' })];
   const times = [formatEventTime(coming, language), formatEventTime(before, language)];
   return new Set([
     ...leaves(brandTexts as unknown as Texts).flatMap((text) => [text, ...text.split(/, ?/)]),
     ...[0, 1].map((first) => brandTexts.addressLines[language].slice(first).join(', ')),
     ...Object.values(languageNames),
-    ...['WhatsApp', 'LinkedIn', 'BibTeX', 'RIS', person.email, 'x.example'],
-    ...Object.values(cited).map((part) => part.trim()),
+    ...['WhatsApp', 'LinkedIn', 'BibTeX', 'RIS', 'CSL-JSON', 'Chicago', person.email, 'x.example'],
+    ...cited.flatMap(Object.values).map((part) => part.trim()),
     ...[day, month, weekday, past.day, past.month, past.weekday, ...times],
     ...[formatArticleDate(before, language), formatDate(before, language)],
     formatRelative(before, language, now),

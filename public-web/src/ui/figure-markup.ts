@@ -43,16 +43,17 @@ function captionOf(html: string): string {
 }
 
 /**
- * Prepares the pull quotes of a stored text for a page. Screen readers skip a quote whose words also stand in the text.
+ * Prepares the pull quotes of a stored text for a page, where they are no landmarks. Screen readers skip a quote whose
+ * words also stand in the text.
  */
 export function pullQuotesForPage(html: string): string {
   const pattern = /<aside class="pull-quote">(.*?)<\/aside>/gs;
   if (!html.includes('<aside')) return html;
   const text = wordsOf(html.replace(pattern, ''));
-  return html.replace(pattern, (quote, inner: string) => {
+  return html.replace(pattern, (_, inner: string) => {
     // A link in a hidden element would still take the focus.
     const isRepeated = text.includes(wordsOf(inner)) && !inner.includes('<a ');
-    return quote.replace('>', isRepeated ? ' aria-hidden="true">' : ' role="note">');
+    return `<div class="pull-quote" ${isRepeated ? 'aria-hidden="true"' : 'role="note"'}>${inner}</div>`;
   });
 }
 

@@ -53,10 +53,10 @@ describe('markupForPage', () => {
 
   it('lets tables scroll by keyboard, names them and aligns numbers', () => {
     const table = (caption: string, name: string, look = '') =>
-      `<figure class="data-table"><div class="scroll" role="region" tabindex="0" ${name}><table>${caption}` +
+      `<figure class="data-table"><section class="scroll" tabindex="0" ${name}><table>${caption}` +
       `<thead><tr><th scope="col">a</th><th${look} scope="col">b</th></tr></thead>` +
-      `<tbody><tr><td>x</td><td${look}>1.250,5</td></tr><tr><td>2</td><td${look}>–</td></tr></tbody></table></div></figure>`;
-    const stored = (caption: string) => table(caption, '').replace(/<div[^>]*>|<\/div>/g, '');
+      `<tbody><tr><td>x</td><td${look}>1.250,5</td></tr><tr><td>2</td><td${look}>–</td></tr></tbody></table></section></figure>`;
+    const stored = (caption: string) => table(caption, '').replace(/<\/?section[^>]*>/g, '');
     const number = ' class="is-number"';
     expect(shown(stored('<caption>Nilai</caption>') + stored('')).html).toBe(
       table('<caption id="table-1">Nilai</caption>', 'aria-labelledby="table-1"', number) +
@@ -136,7 +136,7 @@ describe('markupForPage', () => {
     const { html } = shown(
       `<p>Kota itu <em>bertahan</em> sebelas hari, lalu.</p>${['“Bertahan sebelas hari.”', 'Baru', '<a href="/x">bertahan</a>'].map(quote).join('')}`,
     );
-    expect(html.match(/(?<=<aside class="pull-quote" )[^>]*/g)).toEqual([
+    expect(html.match(/(?<=<div class="pull-quote" )[^>]*/g)).toEqual([
       'aria-hidden="true"',
       'role="note"',
       'role="note"',

@@ -53,7 +53,7 @@ describe('figures of a text', () => {
     document.documentElement.classList.toggle('dark', theme === 'dark');
     expect(await violationsHere(wcagRules)).toEqual([]);
     document.documentElement.classList.remove('dark');
-    const quote = document.querySelector('main aside.pull-quote') as HTMLElement;
+    const quote = document.querySelector('main .pull-quote') as HTMLElement;
     expect(quote.ariaHidden).toBe('true');
   });
 

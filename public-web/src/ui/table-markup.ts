@@ -12,7 +12,7 @@ export function tablesForPage(html: string, label: string): string {
     count += 1;
     const name = caption ? `aria-labelledby="table-${count}"` : `aria-label="${label}"`;
     const named = table.replace('<caption>', `<caption id="table-${count}">`);
-    return `<div class="scroll" role="region" tabindex="0" ${name}>${withMarks(named)}</div>`;
+    return `<section class="scroll" tabindex="0" ${name}>${withMarks(named)}</section>`;
   });
 }
 

@@ -9,6 +9,5 @@ export const citation = {
   copy: 'Copy citation',
   copied: 'Citation copied',
   download: 'Download citation as {{format}}',
-  references: 'Download the references',
   'download-references': 'Download the references as {{format}}',
 } as const;

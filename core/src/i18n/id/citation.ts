@@ -12,6 +12,5 @@ export const citation: CatalogueOf<typeof en> = {
   copy: 'Salin sitasi',
   copied: 'Sitasi tersalin',
   download: 'Unduh sitasi sebagai {{format}}',
-  references: 'Unduh daftar pustaka',
   'download-references': 'Unduh daftar pustaka sebagai {{format}}',
 };

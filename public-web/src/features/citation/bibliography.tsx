@@ -3,7 +3,6 @@ import { type CitedPage, referenceFiles } from '@institute/core/site-paths.ts';
 import type { Slugged } from '@institute/core/slugs.ts';
 import { useContext } from 'react';
 import { PreviewModeContext } from '#src/app/preview-mode.ts';
-import { useTexts } from '#src/app/texts.ts';
 import { RichText } from '#src/ui/rich-text.tsx';
 import styles from './citation-block.module.css';
 import { CitationFiles } from './citation-files.tsx';
@@ -16,14 +15,13 @@ interface BibliographyProps {
 
 /** The references of an article or a publication, also as files for reference managers. */
 export function Bibliography({ page, work, lang }: BibliographyProps) {
-  const t = useTexts();
   const noFiles = useContext(PreviewModeContext);
   if (!work.bibliography) return null;
   return (
     <div>
       <RichText html={work.bibliography} lang={lang} />
       {!noFiles && (
-        <ul className={styles.ways} aria-label={t('citation.references')}>
+        <ul className={styles.ways}>
           <CitationFiles page={page} work={work} files={referenceFiles} content="download-references" />
         </ul>
       )}

@@ -54,7 +54,7 @@ export function CitationBlock({ page, work, date, type }: CitationBlockProps) {
         {citations.map(({ name }, at) => (
           <label key={name}>
             <input type="radio" name="citation-style" value={name} defaultChecked={at === 0} />
-            {name}
+            <span>{name}</span>
           </label>
         ))}
       </fieldset>

@@ -75,7 +75,7 @@ it('prompts and stores a draft if the user leaves just after a change of a saved
   await field(form, 'Title').fill('Berubah');
   leaveWindow();
   await expect.element(form.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
-  expect(isPrompted()).toBe(false);
+  await expect.poll(isPrompted).toBe(false);
   await typeAtOnce(field(form, 'Title'), 'Berubah lagi');
   expect(isPrompted()).toBe(true);
   window.dispatchEvent(new Event('pagehide'));
