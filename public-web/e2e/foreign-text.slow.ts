@@ -101,7 +101,7 @@ async function crawl(language: Language): Promise<Map<string, string>> {
 }
 
 /** Citations print the same name of the institute in both languages. */
-const isCitation = (text: string) => text.includes(`${publisher}.`);
+const isCitation = (text: string) => text.includes(`${publisher}.`) || text.startsWith(`”. ${publisher}, `);
 
 it.each(languages)('finds no text of the other language on the pages below /%s', async (language) => {
   const pages = await crawl(language);

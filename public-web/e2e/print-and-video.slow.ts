@@ -33,7 +33,7 @@ describe('the page of a publication', () => {
     ])
       for (const each of await page.locator(part).all())
         expect([part, await each.isVisible()]).toEqual([part, false]);
-    expect(await page.getByText(`${site.product.url}/en/research/${slug}`).isVisible()).toBe(true);
+    expect(await page.getByText(`${site.product.url}/en/research/${slug}`).first().isVisible()).toBe(true);
     expect((await page.pdf()).subarray(0, 5).toString()).toBe('%PDF-');
   });
 });

@@ -38,6 +38,10 @@ const files = [
   ...['/id/topics/a/feed.xml', '/en/domains/economy/feed.json'],
   ...['/id/podcasts.ics', '/en/podcasts.ics', '/id/podcasts/a.ics', '/en/podcasts/a.ics'],
   ...['/id/research/a/a.bib', '/en/research/a/a.ris', '/id/blog/a/a.bib', '/en/blog/a/a.ris'],
+  ...['bib', 'ris', 'json'].flatMap((end) => [
+    `/id/research/a/a.references.${end}`,
+    `/en/blog/a/a.references.${end}`,
+  ]),
 ];
 const calls = routes
   .filter(isPublicEndpoint)
@@ -69,13 +73,14 @@ beforeAll(async () => {
   cookie = await app.signIn();
   const { db } = app.services;
   const translations = { en: { title: 'In English', status: 'published' as const } };
-  const given = { slug: 'a', translations };
+  const work = { id: 'x', type: 'book' as const, title: 'X', custom: { 'further-reading': true as const } };
+  const given = { slug: 'a', translations, references: [work] };
   ids.article = (await makeArticle(db, given)).id;
   ids.service = (await makeService(db, { translations })).id;
   ids.topic = (await makeTopic(db, { slug: 'a', translations: {} })).id;
   ids.person = (await makePerson(db, { slug: 'a', isTeamMember: true, translations: {} })).id;
   ids.research = (await makeResearch(db, { ...given, tags: ['x'] })).id;
-  ids.podcast = (await makePodcast(db, given)).id;
+  ids.podcast = (await makePodcast(db, { slug: 'a', translations })).id;
   ids['site-content'] = (await makeSiteContent(db, { section: 'hero', translations })).id;
   await makeArticle(db);
   await makeResearch(db, { tags: ['x'] });

@@ -19,7 +19,8 @@ const unspoken =
 /**
  * Reads all texts of a document that React rendered: text nodes, accessible names, title, descriptions and structured
  * data. Attributes are in double quotes, and no text contains a `<`. Keywords of structured
- * data, which are in the language of the page, and references, whose titles are in any language, are left out.
+ * data, which are in the language of the page, and references and citations, whose titles and names are in any language,
+ * are left out.
  */
 export function spokenTexts(html: string): SpokenText[] {
   const found: SpokenText[] = [];
@@ -84,8 +85,9 @@ function languageOfData({
   return isLanguage(language) ? language : undefined;
 }
 
-function isSilentElement(name: string, { id = '' }: Record<string, string>): boolean {
-  return /^(script|style|template|svg|code)$/.test(name) || id.startsWith('ref-');
+function isSilentElement(name: string, { id = '', role }: Record<string, string>): boolean {
+  const isReference = id.startsWith('ref-') || role === 'doc-biblioref';
+  return /^(script|style|template|svg|code)$/.test(name) || isReference;
 }
 
 function attributesOf(text: string): Record<string, string> {
