@@ -6,7 +6,7 @@ const between =
   /^w:(?:bookmark(?:Start|End)|(?:moveFrom|moveTo|comment)Range(?:Start|End)|perm(?:Start|End)|proofErr)$/;
 
 /**
- * Joins each child paragraph whose end is deleted with the next one, which keeps its properties, as Word does. All at
+ * Joins each child paragraph whose end is deleted with the next one, which retains its properties, as Word does. All at
  * once, because one by one a long deleted part would take quadratic time.
  * @returns the number of ends that are gone. Without a next paragraph an end stays.
  */

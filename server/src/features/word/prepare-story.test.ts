@@ -13,7 +13,7 @@ it.each([
     'Tabel 1',
   ],
   ['the reading above a word', `${ruby('東京', 'とうきょう')}${run(' kota')}`, '東京(とうきょう) kota'],
-])('keeps the text of %s', async (_, content, shown) => {
+])('retains the text of %s', async (_, content, shown) => {
   const { html, report } = await convertWord(makeWordFile(`<w:p>${content}</w:p>`), 'id');
   expect([html, report]).toEqual([`<p>${shown}</p>`, []]);
 });

@@ -70,7 +70,7 @@ describe('tracked changes', () => {
 });
 
 describe('a paragraph with a deleted end', () => {
-  it('joins the next one, which keeps its style', async () => {
+  it('joins the next one, which retains its style', async () => {
     const bookmark = '<w:bookmarkStart w:id="1" w:name="x"/><w:bookmarkEnd w:id="1"/>';
     const next = paragraph(run('tiga'), '<w:pStyle w:val="Heading1"/>');
     const styles = '<w:style w:type="paragraph" w:styleId="Heading1"><w:name w:val="heading 1"/></w:style>';
