@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { article } from '@institute/core/content/article/endpoints.ts';
 import { research } from '@institute/core/content/research/endpoints.ts';
+import { citedKeys } from '@institute/core/rich-text/cited-keys.ts';
 import { pdfText } from '@institute/server/testing/pdf-text.ts';
 import type { Locator } from 'playwright';
 import { expect, it } from 'vitest';
@@ -11,11 +12,14 @@ const file = fileURLToPath(new URL('../../server/testing/word/journey.docx', imp
 const read = async (path: string) => (await fetch(staff.product.url + path)).text();
 const count = (text: string, part: RegExp) => text.match(part)?.length ?? 0;
 
-/** What a stored text has of notes, tables and pictures. */
+/** What a stored text has of notes, tables, pictures and citations. */
 const parts = (html: string | null | undefined) =>
-  [/<li id="note-/g, /<figure class="data-table">/g, /<img src="\/uploads\//g].map((part) =>
-    count(html ?? '', part),
-  );
+  [
+    /<li id="note-/g,
+    /<figure class="data-table">/g,
+    /<img src="\/uploads\//g,
+    /<a class="citation" href="#ref-/g,
+  ].map((part) => count(html ?? '', part));
 
 it('takes a Word file of 20 pages to a published article in two languages', async () => {
   const made = await makeArticle(staff.api, { title: 'Impor panjang', status: 'draft', content: '' });
@@ -32,16 +36,19 @@ it('takes a Word file of 20 pages to a published article in two languages', asyn
 
   const stored = await storedArticle(staff.api, made.slug);
   expect([parts(stored.content), parts(stored.translations.en?.content)]).toEqual([
-    [30, 5, 8],
-    [30, 5, 8],
+    [30, 5, 8, 26],
+    [30, 5, 8, 26],
   ]);
+  expect(new Set(citedKeys(stored.content ?? ''))).toEqual(new Set(stored.references.map(({ id }) => id)));
+  expect(stored.references).toHaveLength(25);
   await readersSee(made.slug);
-  await publicationHas(stored.content);
+  await publicationHas(stored);
   const versions = await staff.api.call(article.admin.versions, { params: { id: made.id }, query: {} });
   const { item } = await staff.api.call(article.admin.version, {
     params: { id: made.id, number: versions[0]?.number ?? 0 },
   });
-  expect(item).toMatchObject({ content: stored.content, translations: { en: stored.translations.en } });
+  const { content, references } = stored;
+  expect(item).toMatchObject({ content, references, translations: { en: stored.translations.en } });
 });
 
 /** Imports the file into the Indonesian text. */
@@ -52,6 +59,9 @@ async function importFile(form: Locator) {
   await dialog.getByLabel('Berkas Word').setInputFiles(file);
   await dialog.getByText('30 catatan kaki menjadi catatan.').waitFor();
   await dialog.getByText(/Judul dokumen tidak masuk ke teks: “Ketahanan pangan/).waitFor();
+  await dialog.getByText('25 kutipan dari Zotero atau Mendeley kini merujuk ke referensi').waitFor();
+  await dialog.getByText('26 baris daftar pustaka tidak disertakan.').waitFor();
+  await dialog.getByText('25 referensi akan ditambahkan ke daftar.').waitFor();
   await dialog.getByRole('button', { name: 'Ganti teks' }).click();
   await dialog.waitFor({ state: 'detached' });
 }
@@ -77,19 +87,30 @@ async function translateInPart(form: Locator) {
 
 /** Page, feed, BibTeX and search in both languages. */
 async function readersSee(slug: string) {
-  const shown = [/Catatan sumber nomor \d+/g, /<th[^>]*>2024<\/th>/g, /alt="Foto lapangan \d"/g];
+  const shown = [
+    /Catatan sumber nomor \d+/g,
+    /<th[^>]*>2024<\/th>/g,
+    /alt="Foto lapangan \d"/g,
+    /<li id="ref-/g,
+  ];
   const hasAll = (text: string) => shown.map((part) => count(text, part) >= 5);
   for (const [language, heading] of [
     ['id', 'Bab 1. Hasil pertahanan'],
     ['en', 'Chapter 1. Granaries of Lingkarwangi'],
   ] as const) {
     const html = await read(`/${language}/blog/${slug}`);
-    expect([hasAll(html), html.includes(heading)]).toEqual([[true, true, true], true]);
+    expect(count(html, /<li id="ref-/g)).toBe(25);
+    expect(
+      count(html, language === 'id' ? /Basuki, 1991, hlm\. 7<\/a>\)/g : /Basuki, 1991, p\. 7<\/a>\)/g),
+    ).toBe(1);
+    expect(count(html, /Menurut <a [^>]*>Cahyono \(1992\)<\/a>, hasil/g)).toBe(1);
+    expect([hasAll(html), html.includes(heading)]).toEqual([shown.map(() => true), true]);
     const feed = (await read(`/${language}/feed.json`)).replaceAll('\\"', '"');
-    expect([hasAll(feed), feed.includes(heading)]).toEqual([[true, true, true], true]);
+    expect([hasAll(feed), feed.includes(heading)]).toEqual([shown.map(() => true), true]);
   }
   expect(await read(`/id/blog/${slug}/${slug}.bib`)).toContain('{Impor panjang}');
   expect(await read(`/en/blog/${slug}/${slug}.bib`)).toContain('{Food security in ten regions}');
+  expect(count(await read(`/id/blog/${slug}/${slug}.references.bib`), /^@\w+\{/gm)).toBe(25);
   // The first word stands only in a note, the second only in a cell, the third only in the translation.
   for (const [word, language] of [
     ['kuyumbaka', 'id'],
@@ -99,17 +120,22 @@ async function readersSee(slug: string) {
     expect(await read(`/api/search?q=${word}&lang=${language}`)).toContain(slug);
 }
 
-/** A publication with this text as a drawn PDF. */
-async function publicationHas(content: string | null) {
+/** A publication with the text and references of an article as a drawn PDF. */
+async function publicationHas({ content, references }: Awaited<ReturnType<typeof storedArticle>>) {
   const publication = await staff.api.call(research.admin.create, {
     body: {
       ...{ title: 'Impor sebagai publikasi', authors: ['Ratna'], abstract: 'Ringkas', type: 'report' },
-      ...{ content, contentFormat: 'html', isPublished: true },
+      ...{ content, references, contentFormat: 'html', isPublished: true },
     },
   });
   const path = `/id/research/${publication.slug}/${publication.slug}.pdf`;
   const pdf = await fetch(staff.product.url + path);
   const text = await pdfText(new Uint8Array(await pdf.arrayBuffer()));
-  const drawn = [/Catatan sumber nomor \d+/g, /Wadasmalang/g, /Gambar \d\. Keadaan daerah/g];
-  expect(drawn.map((part) => count(text, part))).toEqual([30, 1, 8]);
+  const drawn = [
+    /Catatan sumber nomor \d+/g,
+    /Wadasmalang/g,
+    /Gambar \d\. Keadaan daerah/g,
+    /Pangan dan daerah \d+/g,
+  ];
+  expect(drawn.map((part) => count(text, part))).toEqual([30, 1, 8, 25]);
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#src/endpoint.ts';
 import { language } from '#src/fields.ts';
+import { booleanField } from '#src/lists.ts';
 import { wordAddress } from './addresses.ts';
 import { wordLimits, wordProblems } from './limits.ts';
 import { wordDocument } from './schemas.ts';
@@ -8,8 +9,8 @@ import { wordDocument } from './schemas.ts';
 export const word = endpoint(wordAddress, {
   summary:
     'Converts a Word file and lists the changes: a multipart form with one file in the field `file`. Stores nothing',
-  /** `column`: the language of the text that the content goes to. */
-  query: z.object({ column: language.optional() }),
+  /** `column`: the language of the text that the content goes to. `references`: whether that text can have references. */
+  query: z.object({ column: language.optional(), references: booleanField.optional() }),
   multipart: true,
   fileLimit: { maxBytes: wordLimits.file, error: 'word_too_large' },
   isUnpublished: true,

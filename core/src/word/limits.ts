@@ -34,6 +34,8 @@ export const wordLosses = [
   'contents',
   'header-footer',
   'note-without-mark',
+  'linked-citation',
+  'bibliography',
 ] as const;
 /** Content without text that is not in the result. */
 const wordOmissions = [
@@ -43,6 +45,7 @@ const wordOmissions = [
   'drawing',
   'embedded-document',
   'symbol',
+  'reference-address',
   'other',
 ] as const;
 /** Changes whose text is in the result, in another form. */

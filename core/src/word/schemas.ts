@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reference } from '#src/references/schemas.ts';
 import { wordChanges, wordPictureTypes } from './limits.ts';
 
 /** A change of the import, with the number of its places. */
@@ -24,6 +25,8 @@ export const wordDocument = z.object({
   title: z.string(),
   html: z.string(),
   pictures: z.array(wordPicture),
+  /** The works that `html` cites, with keys that are unique here. */
+  references: z.array(reference),
   report: z.array(wordReportEntry),
 });
 export type WordDocument = z.output<typeof wordDocument>;

@@ -10,6 +10,12 @@ export const adminWord = {
   ready: 'The preview is ready. The text has not changed yet.',
   'use-title': 'Use “{{title}}” as the title',
   'title-left-out': 'The title of the document is not in the text: “{{title}}”.',
+  references_one: '{{count}} reference will be added to the list.',
+  references_other: '{{count}} references will be added to the list.',
+  'references-known_one': '{{count}} reference of the file is in the list already.',
+  'references-known_other': '{{count}} references of the file are in the list already.',
+  'references-full':
+    'With this file, the item would have {{count}} references. It can have at most {{max}}. Delete some first.',
   changes: 'Left out or changed',
   'nothing-lost': 'Nothing is left out.',
   preview: 'Preview',
@@ -30,6 +36,14 @@ export const adminWord = {
     'header-footer_other': '{{count}} page headers and footers are left out.',
     'note-without-mark_one': '{{count}} footnote without a mark in the text is left out.',
     'note-without-mark_other': '{{count}} footnotes without a mark in the text are left out.',
+    'linked-citation_one':
+      '{{count}} citation of Zotero or Mendeley now refers to the references below the text.',
+    'linked-citation_other':
+      '{{count}} citations of Zotero or Mendeley now refer to the references below the text.',
+    bibliography_one:
+      '{{count}} line of the bibliography is left out. The page lists the cited references itself.',
+    bibliography_other:
+      '{{count}} lines of the bibliography are left out. The page lists the cited references itself.',
     'picture-format_one': '{{count}} image is left out, because it is not PNG, JPEG, GIF or WebP.',
     'picture-format_other': '{{count}} images are left out, because they are not PNG, JPEG, GIF or WebP.',
     'picture-large_one': '{{count}} image is left out, because it is too large.',
@@ -42,6 +56,10 @@ export const adminWord = {
     'embedded-document_other': '{{count}} embedded documents are left out.',
     symbol_one: '{{count}} symbol of an unknown font is left out.',
     symbol_other: '{{count}} symbols of unknown fonts are left out.',
+    'reference-address_one':
+      'The address of {{count}} reference is left out, because it is not a web address.',
+    'reference-address_other':
+      'The addresses of {{count}} references are left out, because they are not web addresses.',
     other_one: '{{count}} other part is left out.',
     other_other: '{{count}} other parts are left out.',
     equation_one: '{{count}} equation became text.',

@@ -7,6 +7,7 @@ import mammoth from 'mammoth';
 import { lostPicture } from './place-pictures.ts';
 import { prepareDocument } from './prepare-document.ts';
 import { shapeHtml } from './shape-html.ts';
+import { WordCitations } from './word-citations.ts';
 import { WordError } from './word-error.ts';
 import { readWordParts } from './word-parts.ts';
 import { WordReport } from './word-report.ts';
@@ -34,11 +35,18 @@ const harmless =
 /**
  * Converts a Word file to the markup of a pasted text, and lists the changes.
  * @param language the language of the text that the content goes to
+ * @param isCiting whether the text has references. In others all citations stay as text
  * @throws WordError if the file cannot be converted
  */
-export async function convertWord(file: Buffer, language: Language): Promise<WordDocument> {
+export async function convertWord(file: Buffer, language: Language, isCiting = false): Promise<WordDocument> {
   const report = new WordReport();
-  const { parts, title } = prepareDocument(readWordParts(file), language, report);
+  const citations = new WordCitations(language);
+  const { parts, title } = prepareDocument(
+    readWordParts(file),
+    language,
+    report,
+    isCiting ? citations : undefined,
+  );
   const pictures = new Map<string, WordPicture>();
   let bytes = 0;
 
@@ -77,7 +85,8 @@ export async function convertWord(file: Buffer, language: Language): Promise<Wor
   for (const { message } of messages) reportMessage(message, report);
   return {
     title,
-    html: shapeHtml(value, report),
+    html: shapeHtml(value, report, (number) => citations.marksOf(number)),
+    references: citations.references,
     pictures: [...pictures.values()],
     report: report.entries(),
   };

@@ -1,31 +1,33 @@
+import type { XmlElement } from './word-xml.ts';
+
+/** A field with its shown text, and the first and the last element of it. */
+export interface WordField {
+  instruction: string;
+  shown: string;
+  first: XmlElement;
+  last: XmlElement;
+}
+
 interface OpenField {
   instruction: string;
   /** The shown text; undefined before the separator. */
   shown?: string;
+  first: XmlElement;
 }
 
-/** Instructions of citations: of Zotero, Mendeley, EndNote and Word. */
-const citation = /^\s*(?:ADDIN\s+(?:ZOTERO_ITEM|CSL_CITATION|EN\.CITE(?!\.DATA))|CITATION\s)/;
-
-/** Follows the fields of a text, which can contain each other, and reports the shown text of each citation. */
-export function openFields(onCitation: (shown: string) => void) {
+/** Follows the fields of a text, which can contain each other, and reports each one at its end. */
+export function openFields(onField: (field: WordField) => void) {
   const open: OpenField[] = [];
 
-  function simple(instruction: string, shown: string): void {
-    if (citation.test(instruction)) onCitation(shown);
-  }
-
   return {
-    /** A field of one element. */
-    simple,
-    /** The begin, separator or end of a field. */
-    mark(type: string): void {
+    /** The begin, separator or end of a field, in a run. */
+    mark(type: string, run: XmlElement): void {
       const field = open.at(-1);
-      if (type === 'begin') open.push({ instruction: '' });
+      if (type === 'begin') open.push({ instruction: '', first: run });
       else if (type === 'separate' && field) field.shown = '';
       else if (type === 'end' && field) {
         open.pop();
-        simple(field.instruction, field.shown ?? '');
+        onField({ ...field, shown: field.shown ?? '', last: run });
       }
     },
     instruction(text: string): void {

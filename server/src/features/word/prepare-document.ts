@@ -1,7 +1,9 @@
 import type { Language } from '@institute/core/locale.ts';
 import { DomUtils } from 'htmlparser2';
+import { removeBibliographies } from './place-citations.ts';
 import { preparedLists } from './prepare-number.ts';
 import { type Preparation, prepareStory } from './prepare-story.ts';
+import type { WordCitations } from './word-citations.ts';
 import { WordError } from './word-error.ts';
 import { readWordNumbering } from './word-numbering.ts';
 import { mainPart, relatedParts, type WordParts } from './word-parts.ts';
@@ -30,9 +32,15 @@ interface PreparedDocument {
 
 /**
  * Prepares all texts of a document for the converter, and reports what the result does not contain.
+ * @param citations collects the citations; undefined if they stay as text
  * @throws WordError if a part has a document type or is too deep, or the document is not written as Word writes it
  */
-export function prepareDocument(parts: WordParts, language: Language, report: WordReport): PreparedDocument {
+export function prepareDocument(
+  parts: WordParts,
+  language: Language,
+  report: WordReport,
+  citations: WordCitations | undefined,
+): PreparedDocument {
   const texts = new Map(
     [...parts].flatMap(([name, bytes]) =>
       /\.(?:xml|rels)$/.test(name) ? [[name, parseXml(bytes)] as const] : [],
@@ -59,13 +67,14 @@ export function prepareDocument(parts: WordParts, language: Language, report: Wo
     styles,
     numbering: readWordNumbering(numbering && parts.get(numbering.name), styles),
     equations: 0,
+    citations,
+    bibliographies: [],
   };
   const prepared = new Map(parts);
   if (numbering) prepared.set(numbering.name, Buffer.from(preparedLists));
   const body = texts.get(main);
   if (body) prepareStory(body, shared);
   const title = body ? takeTitle(body, styles) : '';
-  if (body) prepared.set(main, writeXml(body));
   for (const kind of noteKinds) {
     const used = body ? elementsIn(body, `w:${kind}Reference`).map(idOf) : [];
     for (const { name, text } of related(`${kind}s`)) {
@@ -74,6 +83,9 @@ export function prepareDocument(parts: WordParts, language: Language, report: Wo
       prepared.set(name, writeXml(text));
     }
   }
+  // The list of pages has all cited works only if no citation of the text or of a note stays as text.
+  if (citations && citations.references.length > 0 && !report.has('citation')) removeBibliographies(shared);
+  if (body) prepared.set(main, writeXml(body));
   for (const { name, text } of related('comments')) {
     for (const comment of elementsIn(text, 'w:comment'))
       report.add('comment', wordText(comment), attributeOf(comment, 'w:author'));

@@ -1,10 +1,12 @@
 import type { Language } from '@institute/core/locale.ts';
 import { DomUtils } from 'htmlparser2';
 import { joinParagraphs } from './join-paragraphs.ts';
-import { openFields } from './open-fields.ts';
+import { openFields, type WordField } from './open-fields.ts';
+import { placeCitations } from './place-citations.ts';
 import { prepareDrawing } from './prepare-drawing.ts';
 import { prepareNumber } from './prepare-number.ts';
 import { reportLooks } from './report-looks.ts';
+import type { WordCitations } from './word-citations.ts';
 import type { WordNumbering } from './word-numbering.ts';
 import type { WordReport } from './word-report.ts';
 import type { WordStyles } from './word-styles.ts';
@@ -30,6 +32,10 @@ export interface Preparation {
   numbering: WordNumbering;
   language: Language;
   equations: number;
+  /** Undefined for a text without references, in which citations stay as text. */
+  citations: WordCitations | undefined;
+  /** The fields with bibliographies. */
+  bibliographies: WordField[];
 }
 
 const deletions = ['w:del', 'w:moveFrom'];
@@ -47,7 +53,9 @@ const equationNames: Record<Language, string> = { id: 'rumus', en: 'formula' };
  */
 export function prepareStory(root: Dom, shared: Preparation): void {
   const { report, styles } = shared;
-  const fields = openFields((shown) => report.add('citation', shown));
+  /** All fields, also those of one element, in the order of their ends. */
+  const found: WordField[] = [];
+  const fields = openFields((field) => found.push(field));
   /** Blocks of text boxes, which follow the paragraph around them. */
   let boxes: XmlElement[] = [];
 
@@ -71,8 +79,8 @@ export function prepareStory(root: Dom, shared: Preparation): void {
       DomUtils.removeElement(node);
     } else if (name === 'w:sdt') prepareControl(node, isInContents);
     else if (name === 'w:fldSimple') {
-      fields.simple(attributeOf(node, 'w:instr') ?? '', wordText(node));
-      unwrap(node, isInContents);
+      const content = unwrap(node, isInContents);
+      findField(attributeOf(node, 'w:instr') ?? '', content);
     } else if (name === 'w:ruby') prepareRuby(node, isInContents);
     else if (unwrapped.includes(name)) unwrap(node, isInContents);
     else if (!isProperties(name)) each(node, isInContents);
@@ -84,9 +92,11 @@ export function prepareStory(root: Dom, shared: Preparation): void {
     for (const child of childrenOf(node)) prepare(child, isInContents);
   }
 
-  function unwrap(node: XmlElement, isInContents: boolean): void {
+  function unwrap(node: XmlElement, isInContents: boolean): XmlElement[] {
     each(node, isInContents);
-    replace(node, ...childrenOf(node).filter(({ name }) => !isProperties(name)));
+    const content = childrenOf(node).filter(({ name }) => !isProperties(name));
+    replace(node, ...content);
+    return content;
   }
 
   /** Puts the reading of a word, which stands above it, in brackets behind it. */
@@ -139,7 +149,7 @@ export function prepareStory(root: Dom, shared: Preparation): void {
     const paragraph = styles.get(attributeOf(childAt(paragraphOf(node), 'w:pPr', 'w:pStyle'), 'w:val') ?? '');
     const isHidden = isOn(childAt(properties, 'w:vanish')) ?? (style?.isHidden || paragraph?.isHidden);
     for (const child of childrenOf(node)) {
-      if (child.name === 'w:fldChar') fields.mark(attributeOf(child, 'w:fldCharType') ?? '');
+      if (child.name === 'w:fldChar') fields.mark(attributeOf(child, 'w:fldCharType') ?? '', node);
       else if (child.name === 'w:instrText') fields.instruction(DomUtils.textContent(child));
       else if (isHidden && child !== properties) {
         if (!isInContents) report.add('hidden-text', wordText(child));
@@ -179,14 +189,21 @@ export function prepareStory(root: Dom, shared: Preparation): void {
     const properties = childAt(node, 'w:sdtPr');
     const gallery = attributeOf(childAt(properties, 'w:docPartObj', 'w:docPartGallery'), 'w:val');
     const tag = attributeOf(childAt(properties, 'w:tag'), 'w:val') ?? '';
-    // Word's own citations are a field within the control.
-    if (/^MENDELEY_CITATION/.test(tag)) report.add('citation', wordText(node));
-    for (const content of childrenOf(node, 'w:sdtContent'))
+    for (const content of childrenOf(node, 'w:sdtContent')) {
       each(content, isInContents || gallery === 'Table of Contents');
+      // Mendeley's citations are tags, and Word's are fields within the control.
+      findField(tag, /^MENDELEY_BIBLIOGRAPHY/.test(tag) ? [node] : childrenOf(content));
+    }
+  }
+
+  function findField(instruction: string, content: readonly XmlElement[]): void {
+    const [first, last] = [content[0], content.at(-1)];
+    if (first && last) found.push({ instruction, shown: content.map(wordText).join(''), first, last });
   }
 
   reportProperties(root, report);
   each(root, false);
+  placeCitations(found, shared);
   reportLooks(root, shared);
 }
 

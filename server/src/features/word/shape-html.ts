@@ -1,3 +1,4 @@
+import { type CitationMark, writeCitation } from '@institute/core/rich-text/citation-marks.ts';
 import { isSafeUrl } from '@institute/core/safe-url.ts';
 import { DomUtils } from 'htmlparser2';
 import { placeCaptions } from './place-captions.ts';
@@ -19,15 +20,25 @@ import {
 
 const noteLink = /^#(?:foot|end)note-\d+$/;
 const backLink = /^#(?:foot|end)note-ref-\d+$/;
+const citationLink = /^#citation-(\d+)$/;
 const listMark = /^list-(\d+)-(\w+)(-other)?$/;
 
 /**
  * Turns the HTML of the converter into the markup of a pasted text: figures and captions, notes in one list, no links
  * within the document. Reports each change.
+ * @param marksOf returns the marks of a citation by its number
  */
-export function shapeHtml(html: string, report: WordReport): string {
+export function shapeHtml(
+  html: string,
+  report: WordReport,
+  marksOf: (citation: number) => readonly CitationMark[],
+): string {
   const root = parseHtml(html);
   shapeNotes(root, report);
+  for (const link of elementsIn(root, 'a')) {
+    const marks = marksOf(Number(citationLink.exec(attributeOf(link, 'href') ?? '')?.[1]));
+    if (marks.length > 0) replace(link, ...parseHtml(marks.map(writeCitation).join('')).children);
+  }
   for (const list of elementsIn(root, 'ol')) shapeNumbers(list);
   shapeLinks(root, report);
   for (const heading of elementsIn(root, 'h4', 'h5', 'h6')) {
@@ -84,6 +95,7 @@ function shapeNumbers(list: XmlElement): void {
 function shapeLinks(root: Dom, report: WordReport): void {
   for (const link of elementsIn(root, 'a')) {
     const href = attributeOf(link, 'href');
+    if (link.attribs.class === 'citation') continue;
     if (href !== undefined && noteLink.test(href)) continue;
     if (
       href !== undefined &&

@@ -21,6 +21,10 @@ export class WordReport {
     if (!known && (text || !this.#entries.has(what))) this.add(what, text);
   }
 
+  has(what: WordChange): boolean {
+    return this.#entries.has(what);
+  }
+
   /** The changes in the order of `wordChanges`, losses first. */
   entries(): WordReportEntry[] {
     return wordChanges.flatMap((what) => this.#entries.get(what) ?? []);

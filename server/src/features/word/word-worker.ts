@@ -8,13 +8,14 @@ import { WordError } from './word-error.ts';
 export interface WordTask {
   bytes: Uint8Array;
   language: Language;
+  isCiting: boolean;
 }
 export type WordOutcome = { document: WordDocument } | { problem: WordProblem };
 
-handleTasks(async ({ bytes, language }: WordTask): Promise<WordOutcome> => {
+handleTasks(async ({ bytes, language, isCiting }: WordTask): Promise<WordOutcome> => {
   try {
     const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-    return { document: await convertWord(file, language) };
+    return { document: await convertWord(file, language, isCiting) };
   } catch (error) {
     if (error instanceof WordError) return { problem: error.problem };
     // Content nested deeper than the converter can follow.

@@ -7,11 +7,10 @@ import type { WordOutcome, WordTask } from './word-worker.ts';
 export const wordRoutes = [
   route(
     word,
-    async ({ query: { column } }, { upload, language }) => {
+    async ({ query: { column, references } }, { upload, language }) => {
       if (!upload) throw new AppError('required_fields', { fields: { file: 'required' } });
-      const outcome = await convert({ bytes: upload.buffer, language: column ?? language }).catch(
-        toWordError,
-      );
+      const task = { bytes: upload.buffer, language: column ?? language, isCiting: references ?? false };
+      const outcome = await convert(task).catch(toWordError);
       if ('problem' in outcome) throw new AppError(outcome.problem);
       return outcome.document;
     },

@@ -58,4 +58,12 @@ describe('POST /api/admin/word', () => {
       report: [{ what: 'equation', count: 2, details: [{ text: 'E=mc^2' }, { text: '(a+b)/c' }] }],
     });
   });
+
+  it('sends the cited works for a text with references only', async () => {
+    const works = async (query: string) =>
+      (await send(fixture('citations'), `/api/admin/word?${query}`)).body.references;
+    expect(await works('column=id')).toEqual([]);
+    expect(await works('references=0')).toEqual([]);
+    expect(await works('references=1')).toEqual([{ id: 'mythology', type: 'book', title: 'Mythology' }]);
+  });
 });

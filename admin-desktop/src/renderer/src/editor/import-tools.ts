@@ -23,10 +23,10 @@ export interface ImportTools {
   errorText: (error: unknown) => string;
   /** The text of the limit that a stored text exceeds, if any. */
   problemOf: (html: string) => string | undefined;
-  /** Converts a Word file for the text of a language. */
+  /** Converts a Word file for the text of a language, which can have references or not. */
   convert: (
     file: File,
-    column: Language,
+    text: { column: Language; references: boolean },
     onProgress: (part: number) => void,
     signal: AbortSignal | undefined,
   ) => Promise<WordDocument>;

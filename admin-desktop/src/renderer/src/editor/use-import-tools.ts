@@ -21,8 +21,10 @@ export function useImportTools(): ImportTools {
     () => ({
       ...{ DropZone, FileButton, FormAlert, Checkbox, errorText },
       problemOf: (html) => limitTexts(t, html).error,
-      convert: (file, column, onProgress, signal) =>
-        api.upload(wordAddress as unknown as typeof word, file, onProgress, signal, { query: { column } }),
+      convert: (file, { column, references }, onProgress, signal) =>
+        api.upload(wordAddress as unknown as typeof word, file, onProgress, signal, {
+          query: { column, references: references ? '1' : '0' },
+        }),
       uploadPicture: async (file, signal) => (await api.upload(upload, file, () => {}, signal)).url,
     }),
     [api, errorText, t],

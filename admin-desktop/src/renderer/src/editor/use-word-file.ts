@@ -9,7 +9,11 @@ import type { ImportTools } from './import-tools.ts';
 export type WordProgress = { sent: number } | { n: number; total: number };
 
 /** Sends a Word file for its conversion, and later its pictures. Leaving the form aborts both. Begins with `given`. */
-export function useWordFile(lang: Language, tools: ImportTools, given: File | undefined) {
+export function useWordFile(
+  text: { column: Language; references: boolean },
+  tools: ImportTools,
+  given: File | undefined,
+) {
   const t = useTexts();
   const [document, setDocument] = useState<WordDocument>();
   const [progress, setProgress] = useState<WordProgress>();
@@ -42,7 +46,7 @@ export function useWordFile(lang: Language, tools: ImportTools, given: File | un
     setProgress({ sent: 0 });
     try {
       const report = (part: number) => setProgress({ sent: Math.floor(part * 100) });
-      setDocument(await tools.convert(file, lang, report, signal));
+      setDocument(await tools.convert(file, text, report, signal));
     } catch (failure) {
       if (signal?.aborted) return;
       setError(tools.errorText(failure));

@@ -1,6 +1,8 @@
 import { AppError } from '@institute/core/errors.ts';
 import { upload } from '@institute/core/media/endpoints.ts';
+import { reference } from '@institute/core/references/schemas.ts';
 import { maxBodyCharacters } from '@institute/core/rich-text/body-limits.ts';
+import { writeCitation } from '@institute/core/rich-text/citation-marks.ts';
 import { word } from '@institute/core/word/endpoints.ts';
 import type { WordDocument } from '@institute/core/word/schemas.ts';
 import { describe, expect, it } from 'vitest';
@@ -25,6 +27,7 @@ const converted: WordDocument = {
     `<h2>Bab</h2><p>Isi<sup><a href="#footnote-1">[1]</a></sup></p>${figure}` +
     '<table><tr><td>Nama</td><td>Nilai</td></tr><tr><td>A</td><td>1</td></tr></table><ol><li id="footnote-1">Sumber</li></ol>',
   pictures: [{ src: '/word/1', type: 'image/png', base64: picture }],
+  references: [],
   report: [
     { what: 'comment', count: 1, details: [{ text: 'Mohon periksa', about: 'Sari' }] },
     { what: 'formatting', count: 1, details: [] },
@@ -36,8 +39,8 @@ async function openImport(form: Locator) {
   await page.getByRole('option', { name: 'Word file' }).click();
 }
 
-async function openDialog() {
-  const { form, stored } = await openArticle(dashboard, { content: '<p>Teks lama</p>' });
+async function openDialog(item: Parameters<typeof openArticle>[1] = {}) {
+  const { form, stored } = await openArticle(dashboard, { content: '<p>Teks lama</p>', ...item });
   const text = form.getByRole('textbox', { name: 'Content', exact: true });
   await text.click();
   await openImport(form);
@@ -88,6 +91,56 @@ describe('the import of a Word file', () => {
     expect(await savedContent(form, stored)).toMatch(
       /^<h2>Bab<\/h2><p>Isi<a class="noteref" href="#note-(\w{6})"><\/a><\/p><figure class="picture"><img src="\/uploads\/abc-80x60.webp" alt="Peta"><\/figure><figure class="data-table">.*<li id="note-\1">Sumber<\/li>/,
     );
+  });
+
+  it('adds the cited works to the references of the item, one that it has by its key there', async () => {
+    const work = (id: string, family: string, title: string) =>
+      reference.parse({
+        ...{ id, type: 'book', title, author: [{ family }], issued: { 'date-parts': [[1972]] } },
+      });
+    const requested: unknown[] = [];
+    dashboard.api.on(word, ({ query }) => {
+      requested.push(query.references);
+      const [power, myth] = ['anderson-1972', 'anderson-1972-2'].map((key) => writeCitation({ key }));
+      return {
+        ...converted,
+        pictures: [],
+        html: `<p>Satu ${power} dua ${myth}</p>`,
+        references: [
+          work('anderson-1972', 'Anderson', 'Power'),
+          { ...work('anderson-1972-2', 'Anderson', 'Myth'), DOI: '10.1/buku' },
+        ],
+      };
+    });
+    const known = { ...work('kuasa', 'Anderson', 'Power'), publisher: 'Cornell' };
+    const other = { ...work('anderson-1972', 'Anderson', 'Javanese'), DOI: '10.1/buku' };
+    const { form, stored, choose } = await openDialog({ references: [known, other] });
+    choose();
+    await expect.element(dialog.getByText('1 reference will be added to the list.')).toBeVisible();
+    await expect.element(dialog.getByText('1 reference of the file is in the list already.')).toBeVisible();
+    const preview = dialog.getByRole('region', { name: 'Preview' });
+    await expect.element(preview).toHaveTextContent('Satu (Anderson, 1972c) dua (Anderson, 1972b)');
+    expect(await violationsHere()).toEqual([]);
+    await button('Replace the text').click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    const [first, second] = ['kuasa', 'anderson-1972-2'].map((key) => writeCitation({ key }));
+    expect(await savedContent(form, stored)).toBe(`<p>Satu ${first} dua ${second}</p>`);
+    expect(stored.items[0]?.references?.map(({ id }) => id)).toEqual([
+      ...['kuasa', 'anderson-1972', 'anderson-1972-2'],
+    ]);
+    expect(requested).toEqual([true]);
+  });
+
+  it('says how many references the item would have beyond the limit, and cannot insert the document', async () => {
+    const works = Array.from({ length: 501 }, (_, at) =>
+      reference.parse({ id: `karya-${at}`, type: 'book', title: `Karya ${at}` }),
+    );
+    dashboard.api.on(word, () => ({ ...converted, pictures: [], references: works.slice(0, 300) }));
+    const { choose } = await openDialog({ references: works.slice(300) });
+    choose();
+    const alert = dialog.getByText('With this file, the item would have 501 references.', { exact: false });
+    await expect.element(alert).toBeVisible();
+    expect(button('Replace the text').query()).toBeNull();
   });
 
   it('names the limit that the document exceeds in the preview, and cannot insert it', async () => {

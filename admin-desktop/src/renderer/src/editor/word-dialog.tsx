@@ -1,10 +1,12 @@
 import { adminWord as en } from '@institute/core/i18n/en/admin-word.ts';
 import { adminWord as idTexts } from '@institute/core/i18n/id/admin-word.ts';
 import type { Language } from '@institute/core/locale.ts';
+import { referenceLimits } from '@institute/core/references/limits.ts';
+import type { ReferencesOfItem } from '@institute/core/references/shown-references.ts';
 import { isEmptyRichText } from '@institute/core/rich-text.ts';
 import type { WordDocument } from '@institute/core/word/schemas.ts';
 import type Quill from 'quill';
-import { useMemo, useState } from 'react';
+import { useContext, useMemo, useState } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useMoreTexts } from '#src/renderer/src/app/use-more-texts.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
@@ -12,6 +14,8 @@ import { Dialog, DialogActions } from '#src/renderer/src/ui/dialog.tsx';
 import { Field } from '#src/renderer/src/ui/field.tsx';
 import type { ImportTools } from './import-tools.ts';
 import { type ImportPlace, importedHtml, insertImport, readImport } from './imported-content.ts';
+import { joinReferences } from './imported-references.ts';
+import { AddReferences, ItemReferences } from './item-references.ts';
 import type { ItemTitle } from './item-title.ts';
 import { useWordFile } from './use-word-file.ts';
 import styles from './word-dialog.module.css';
@@ -19,6 +23,7 @@ import { WordPreview } from './word-preview.tsx';
 import { WordReport } from './word-report.tsx';
 
 const texts = { en, id: idTexts };
+const noReferences: ReferencesOfItem = { references: [], citationStyle: 'apa' };
 const accept = '.docx,application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 interface WordDialogProps {
@@ -42,8 +47,19 @@ export function WordDialog(props: WordDialogProps) {
   const [caret] = useState(() => editor.getSelection() ?? { index: editor.getLength() - 1, length: 0 });
   const [takesTitle, setTakesTitle] = useState(true);
   const [place, setPlace] = useState<ImportPlace>();
-  const { document, progress, error, convert, uploadPictures, uploaded } = useWordFile(lang, tools, given);
-  const content = useMemo(() => document && read(editor, document, problemOf), [editor, document, problemOf]);
+  const item = useContext(ItemReferences);
+  const addReferences = useContext(AddReferences);
+  const into = { column: lang, references: addReferences !== undefined };
+  const { document, progress, error, convert, uploadPictures, uploaded } = useWordFile(into, tools, given);
+  const content = useMemo(
+    () => document && read(editor, document, { problemOf, item }),
+    [editor, document, problemOf, item],
+  );
+  const count = content?.item.references.length ?? 0;
+  const problem =
+    count > referenceLimits.references
+      ? t('admin.word.references-full', { count, max: referenceLimits.references })
+      : content?.problem;
   const isBusy = progress !== undefined;
   const isTitleFree = itemTitle?.text.trim() === '';
   const title = document?.title ?? '';
@@ -57,6 +73,7 @@ export function WordDialog(props: WordDialogProps) {
   function finish(wanted: ImportPlace) {
     if (!content) return;
     onClose();
+    if (content.added.length > 0) addReferences?.(content.added);
     requestAnimationFrame(() => {
       editor.setSelection(caret.index, caret.length, 'silent');
       insertImport(editor, content, { place: wanted, urls: uploaded() });
@@ -111,13 +128,21 @@ export function WordDialog(props: WordDialogProps) {
             )}
           </FormAlert>
         )}
-        {content?.problem && <FormAlert text={content.problem} />}
+        {problem && <FormAlert text={problem} />}
         {document && content && (
           <>
             {title && isTitleFree && (
               <Checkbox checked={takesTitle} onChange={({ target }) => setTakesTitle(target.checked)}>
                 {t('admin.word.use-title', { title })}
               </Checkbox>
+            )}
+            {content.added.length > 0 && <p>{t('admin.word.references', { count: content.added.length })}</p>}
+            {document.references.length > content.added.length && (
+              <p>
+                {t('admin.word.references-known', {
+                  count: document.references.length - content.added.length,
+                })}
+              </p>
             )}
             <h3>{t('admin.word.changes')}</h3>
             <WordReport
@@ -126,13 +151,15 @@ export function WordDialog(props: WordDialogProps) {
               more={title && !(isTitleFree && takesTitle) ? [t('admin.word.title-left-out', { title })] : []}
             />
             <h3>{t('admin.word.preview')}</h3>
-            <WordPreview {...{ lang, textClass }} html={content.html} pictures={document.pictures} />
+            <ItemReferences value={content.item}>
+              <WordPreview {...{ lang, textClass }} html={content.html} pictures={document.pictures} />
+            </ItemReferences>
           </>
         )}
       </div>
       <DialogActions>
         <Button onClick={onClose}>{t('admin.dialog.cancel')}</Button>
-        {content && !content.problem && !content.isEmpty && (
+        {content && !problem && !content.isEmpty && (
           <>
             <Button disabled={isBusy} onClick={() => insert('caret')}>
               {t('admin.word.insert-at-caret')}
@@ -147,15 +174,25 @@ export function WordDialog(props: WordDialogProps) {
   );
 }
 
-function read(editor: Quill, { html: source, pictures }: WordDocument, problemOf: ImportTools['problemOf']) {
+interface Target {
+  problemOf: ImportTools['problemOf'];
+  item: ReferencesOfItem | undefined;
+}
+
+function read(editor: Quill, document: WordDocument, { problemOf, item = noReferences }: Target) {
+  const { references: known, citationStyle } = item;
+  const { added, html: source } = joinReferences(document.html, document.references, known);
   const content = readImport(
     editor,
     source,
-    pictures.map(({ src }) => src),
+    document.pictures.map(({ src }) => src),
   );
   const html = importedHtml(content);
   return {
     ...content,
+    /** The references that the item gets. */
+    added,
+    item: { references: [...known, ...added], citationStyle },
     html,
     isEmpty: isEmptyRichText(html),
     problem: problemOf(html),

@@ -3,6 +3,8 @@ import { noteIdOf } from '@institute/core/rich-text/note-marks.ts';
 import type { WordPicture } from '@institute/core/word/schemas.ts';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { citationOfNode } from './citation-blot.ts';
+import { useItemReferences } from './use-item-references.ts';
 import { fileOf } from './use-word-file.ts';
 import own from './word-dialog.module.css';
 
@@ -26,6 +28,7 @@ interface WordPreviewProps {
 /** Shows imported content as the editor would. */
 export function WordPreview({ html, pictures, lang, textClass }: WordPreviewProps) {
   const t = useTexts();
+  const { citation } = useItemReferences(lang);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const urls = new Map(pictures.map((picture) => [picture.src, URL.createObjectURL(fileOf(picture))]));
@@ -40,6 +43,11 @@ export function WordPreview({ html, pictures, lang, textClass }: WordPreviewProp
       mark.dataset.n = n;
       Object.assign(mark, { role: 'link', ariaDisabled: 'true', ariaLabel: t('admin.note.field', { n }) });
     }
+    for (const node of body.querySelectorAll<HTMLElement>('a.citation')) {
+      const mark = citationOfNode(node);
+      if (mark) node.textContent = citation(mark);
+      Object.assign(node, { role: 'link', ariaDisabled: 'true' });
+    }
     // The styles of the dashboard hide the kinds of numbers that the attribute names.
     for (const list of body.querySelectorAll<HTMLOListElement>('ol[type]'))
       for (const item of list.querySelectorAll<HTMLElement>(':scope > li'))
@@ -50,7 +58,7 @@ export function WordPreview({ html, pictures, lang, textClass }: WordPreviewProp
     return () => {
       for (const url of urls.values()) URL.revokeObjectURL(url);
     };
-  }, [html, pictures, t]);
+  }, [html, pictures, t, citation]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard user scrolls the preview.
     <section className={`${textClass} ${own.preview}`} aria-label={t('admin.word.preview')} tabIndex={0}>

@@ -1,10 +1,11 @@
+import type { Reference } from '@institute/core/references/schemas.ts';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { FieldProps } from '#src/renderer/src/app/content/field-props.ts';
 import type { FormValues } from '#src/renderer/src/app/content/form-values.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useMoreTexts } from '#src/renderer/src/app/use-more-texts.ts';
 import { citationTexts } from '#src/renderer/src/editor/citation-texts.ts';
-import { ItemReferences } from '#src/renderer/src/editor/item-references.ts';
+import { AddReferences, ItemReferences } from '#src/renderer/src/editor/item-references.ts';
 import { late } from '#src/renderer/src/ui/late.tsx';
 import { type AddDialog, ReferenceActions } from './reference-actions.tsx';
 import type { ReferenceValues } from './reference-values.ts';
@@ -25,6 +26,8 @@ export function ReferencesPanel<Own extends Values>({
   const { references, citationStyle } = parts.values;
   const item = useMemo(() => ({ references, citationStyle }), [references, citationStyle]);
   const [added, setAdded] = useState<AddDialog>();
+  const add = (works: readonly Reference[]) =>
+    parts.change((before) => ({ ...before, references: [...before.references, ...works] }), 'references');
   const isNeeded = references.length > 0 || added !== undefined;
   const empty = (
     <section className={styles.panel} aria-label={t('admin.field.references')} data-field="references">
@@ -35,7 +38,7 @@ export function ReferencesPanel<Own extends Values>({
   );
   return (
     <ItemReferences value={item}>
-      {children}
+      <AddReferences value={add}>{children}</AddReferences>
       {isNeeded ? (
         <Suspense fallback={references.length === 0 && empty}>
           <ReferencesList {...(parts as unknown as ReferencesPanelProps)} added={added} />
