@@ -95,7 +95,8 @@ async function untilReady(
   pollMs?: number,
 ): Promise<void> {
   const isOver = () => {
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${printed()}`);
+    const end = child.exitCode ?? child.signalCode;
+    if (end !== null) throw new Error(`The server ended with ${end}:\n${printed()}`);
   };
   try {
     await waitUntilReady(url, { isOver, pollMs });
