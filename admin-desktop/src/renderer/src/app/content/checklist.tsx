@@ -60,8 +60,10 @@ function FoundChecks<Values extends FormValues>({
   const box = useRef<HTMLDetailsElement>(null);
   const { brokenLinks, isError } = useBrokenLinks(item);
   const topicChecks = useTopicChecks(item);
+  // The renders of its contexts and of its queries need no further check.
+  const ownChecks = useMemo(() => runChecklist(item), [item]);
   const checks: ChecklistItem[] = [
-    ...runChecklist(item),
+    ...ownChecks,
     ...topicChecks,
     ...brokenLinks.map(({ fault, href, field, language }) => ({
       code: `link-${fault}` as const,

@@ -7,8 +7,8 @@ import { useTexts } from '#src/renderer/src/app/texts.ts';
 import type { FieldProps } from './field-props.ts';
 import type { FormValues } from './form-values.ts';
 
-/** Maximum delay in milliseconds between a key press in the rich text and the render of the fields. */
-const settleMs = 300;
+/** Delay in milliseconds between the last change of the rich text and the render of the fields. */
+const settleMs = 400;
 
 interface SettledFieldsProps<Values> extends FieldProps<Values> {
   Fields: ComponentType<FieldProps<Values>>;
@@ -18,8 +18,8 @@ interface SettledFieldsProps<Values> extends FieldProps<Values> {
 }
 
 /**
- * Renders the fields of a form. Changes of the rich text render them later and in the background, between key presses:
- * rendering them all takes longer than a frame on slow computers. Every other change renders at once.
+ * Renders the fields of a form. Changes of the rich text render them in the background once the author pauses: rendering
+ * them all takes longer than a frame on slow computers. Every other change renders at once.
  */
 export function SettledFields<Values extends FormValues>(props: SettledFieldsProps<Values>) {
   const { Fields, rich, problems, ...parts } = props;
@@ -37,13 +37,11 @@ export function SettledFields<Values extends FormValues>(props: SettledFieldsPro
     window.addEventListener(settleEvent, settle);
     return () => window.removeEventListener(settleEvent, settle);
   }, []);
-  const isBehind = values !== settled;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a render may leave newer values behind.
   useEffect(() => {
-    if (!isBehind) return;
-    const timer = setTimeout(() => startTransition(() => setSettled(latest.current)), settleMs);
+    if (values === settled) return;
+    const timer = setTimeout(() => startTransition(() => setSettled(values)), settleMs);
     return () => clearTimeout(timer);
-  }, [isBehind, settled]);
+  }, [values, settled]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the functions of the form depend on these values only.
   return useMemo(
     () => <Fields {...parts} values={settled} />,

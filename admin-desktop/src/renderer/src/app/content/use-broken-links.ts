@@ -7,6 +7,7 @@ import { links } from '@institute/core/dashboard/endpoints.ts';
 import { type BrokenLink, linkLimits } from '@institute/core/dashboard/limits.ts';
 import { query } from '@institute/core/query-keys.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useApi } from '#src/renderer/src/app/api.ts';
 
 /** Milliseconds for which a valid link counts as valid. Its page may be deleted later. */
@@ -14,7 +15,7 @@ const cacheTtlMs = 30_000;
 
 /** Checks the item's links to the site, and returns the broken ones and whether the check succeeded. */
 export function useBrokenLinks(item: ChecklistInput) {
-  const found = linksOf(item);
+  const found = useMemo(() => linksOf(item), [item]);
   const addresses = checkedAddresses(found).join('\n');
   const { data, isError } = useQuery({
     ...query(useApi(), links.check, { query: { addresses } }),
