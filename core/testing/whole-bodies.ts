@@ -15,6 +15,13 @@ const lines = [
 /** Where inline text ends: in a paragraph, a cell, a caption or a line. */
 const textEnd = /(?=<\/(?:p|td|th|caption|h2|li|blockquote)>|<small|(?<!<\/small>)<\/figcaption>)/g;
 
+/** Returns a body whose paragraphs the editor keeps: it makes lines paragraphs, and joins texts of the same format. */
+export function withEditorLines(body: string): string {
+  return body.replace(/<p>(.*?)<\/p>/g, (paragraph) =>
+    paragraph.replaceAll('<br>', ' ').replace(/(<\/(\w+)>)(?=<\2[ >])/g, '$1 '),
+  );
+}
+
 /** Returns a stored body of all blocks, with notes and citations in texts, cells and captions, and citations in notes. */
 export function makeWholeBody(seed: number): string {
   const random = makeRandom(seed);
@@ -25,12 +32,8 @@ export function makeWholeBody(seed: number): string {
       ...(random(3) === 0 && { isNarrative: true }),
     });
   const line = () => lines[random(lines.length)] ?? '';
-  const body = [line(), makeBlockBody(seed), line(), makeTableBody(seed + 1000), line()]
-    .join('')
-    .replace(/<p>(.*?)<\/p>/g, (paragraph) =>
-      // Lines are paragraphs in the editor, and it joins texts of the same format.
-      paragraph.replaceAll('<br>', ' ').replace(/(<\/(\w+)>)(?=<\2[ >])/g, '$1 '),
-    )
+  const parts = [line(), makeBlockBody(seed), line(), makeTableBody(seed + 1000), line()];
+  const body = withEditorLines(parts.join(''))
     .replace(
       textEnd,
       () => ['', '', cite(), noteMark(random(10)), noteMark(random(10)) + cite()][random(5)] ?? '',

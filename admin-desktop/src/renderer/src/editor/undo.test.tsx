@@ -2,7 +2,7 @@ import type { DataTable } from '@institute/core/rich-text/data-table.ts';
 import type { Figure } from '@institute/core/rich-text/figure.ts';
 import { makeNoteBody } from '@institute/core/testing/note-bodies.ts';
 import { makeRandom } from '@institute/core/testing/random.ts';
-import { makeWholeBody } from '@institute/core/testing/whole-bodies.ts';
+import { makeWholeBody, withEditorLines } from '@institute/core/testing/whole-bodies.ts';
 import { Quill } from 'react-quill';
 import { describe, expect, it } from 'vitest';
 import { blockAt } from './block-blots.ts';
@@ -75,15 +75,17 @@ describe('an editor without its frame', () => {
       loadHtml(editor, html);
       return bodyHtml(editor);
     };
-    for (let seed = 1; seed <= 30; seed += 1) {
+    for (let seed = 1; seed <= 100; seed += 1) {
       const body = makeWholeBody(seed);
       const first = load(body);
       expect(withoutRel(first), `body ${seed}`).toBe(withoutRel(body));
       expect(load(first), `body ${seed}`).toBe(first);
     }
-    for (let seed = 1; seed <= 5; seed += 1) {
-      const body = `<p>z</p>${makeNoteBody(seed)}`;
-      expect(withoutRel(load(body)), `notes ${seed}`).toBe(withoutRel(body));
+    for (let seed = 1; seed <= 100; seed += 1) {
+      const body = withEditorLines(`<p>z</p>${makeNoteBody(seed)}`);
+      const first = load(body);
+      expect(withoutRel(first), `notes ${seed}`).toBe(withoutRel(body));
+      expect(load(first), `notes ${seed}`).toBe(first);
     }
   });
 
