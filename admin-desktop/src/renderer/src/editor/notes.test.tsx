@@ -1,4 +1,4 @@
-import { noteLimits, withNotes } from '@institute/core/rich-text/note-marks.ts';
+import { noteLimits, withNotes, writeNoteMark } from '@institute/core/rich-text/note-marks.ts';
 import { noteMark } from '@institute/core/testing/note-bodies.ts';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -68,6 +68,24 @@ describe('notes in the text editor', () => {
       .poll(() => named(editor.saved()))
       .toBe(body(`<p>${noteMark(1)}xsatu dua${noteMark(2)}.</p>`, 'Awal', 'Arsip <em>Ibid</em>'));
     expect(await pageViolations()).toEqual([]);
+  });
+
+  it('are renumbered where the first of 301 is new', async () => {
+    const ids = Array.from({ length: 300 }, (_, n) => String(n).padStart(6, '0'));
+    const text = `<p>${ids.map((id) => `a${writeNoteMark(id)}`).join('</p><p>')}</p>`;
+    const editor = await openEditor(withNotes(text, new Map(ids.map((id) => [id, `Arsip ${id}`]))));
+    const fields = () => page.getByRole('region', { name: 'Notes (Indonesian)' }).getByRole('textbox');
+    await expect.poll(() => numbers(editor).at(-1)).toBe('300');
+    await keys('{Control>}{Home}{/Control}');
+    await insertNote();
+    await expect.element(note(1)).toHaveFocus();
+    await type('Awal');
+    expect(numbers(editor)).toEqual(Array.from({ length: 301 }, (_, n) => String(n + 1)));
+    await expect.poll(() => fields().elements().length).toBe(301);
+    await expect.element(note(301)).toHaveTextContent('Arsip 000299');
+    const [, added = ''] = /#note-(\w{6})/.exec(editor.saved()) ?? [];
+    const stored = new Map([added, ...ids].map((id, n) => [id, n === 0 ? 'Awal' : `Arsip ${id}`]));
+    expect(editor.saved()).toBe(withNotes(text.replace('<p>', `<p>${writeNoteMark(added)}`), stored));
   });
 
   it('open by a click on their marks, which show their text, and have links', async () => {
