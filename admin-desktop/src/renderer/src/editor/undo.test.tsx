@@ -5,18 +5,26 @@ import { makeRandom } from '@institute/core/testing/random.ts';
 import { makeWholeBody, withEditorLines } from '@institute/core/testing/whole-bodies.ts';
 import { Quill } from 'react-quill';
 import { describe, expect, it } from 'vitest';
+import type { SentPicture } from '#src/renderer/src/app/content/use-send-picture.ts';
+import { makeFile } from '#test/component/files.ts';
+import { useDashboard } from '#test/component/render-dashboard.tsx';
+import { renderPart } from '#test/component/render-part.tsx';
 import { blockAt } from './block-blots.ts';
 import { insertBlock, replaceContents } from './block-keys.ts';
-import { opOf } from './blocks.ts';
+import { type Block, opOf } from './blocks.ts';
 import { citationFormat } from './citation-blot.ts';
+import { SendPictureContext } from './figure-draft.ts';
+import { FigureUploadList } from './figure-upload-list.tsx';
 import { formats } from './formats.ts';
 import { loadHtml } from './load-html.ts';
 import { noteFormat } from './note-blot.ts';
 import { bodyHtml, newNoteId, writeNote } from './note-store.ts';
 import { modules } from './quill-keys.ts';
-import { withText } from './table-edit.ts';
+import { cellsOf, withText } from './table-edit.ts';
 // Registers the modules of the editor, once for all tests.
 import './rich-text-input.tsx';
+
+useDashboard();
 
 function open(html: string): Quill {
   const editor = new Quill(document.createElement('div'), { formats, modules });
@@ -26,10 +34,15 @@ function open(html: string): Quill {
 /** The server sets these attributes again. */
 const withoutRel = (html: string) => html.replaceAll(/ (?:target|rel)="[^"]*"/g, '');
 
+/** Whether a block has a dialog with texts. The figure of an upload has none before its end. */
+function isEditable(block: Block | undefined): boolean {
+  return block?.format === 'data-table' || (block?.format === 'picture' && block.value.src !== '');
+}
+
 /** The positions of the blocks with texts. */
 function blocksIn(editor: Quill): number[] {
   return Array.from({ length: editor.getLength() }, (_, index) => index).filter((index) =>
-    ['data-table', 'picture'].includes(blockAt(editor, index)?.format ?? ''),
+    isEditable(blockAt(editor, index)),
   );
 }
 
@@ -48,15 +61,15 @@ function edit(editor: Quill, random: (limit: number) => number): string {
     if (at === undefined || !block) return 'none';
     if (block.format === 'data-table') {
       const table = block.value as DataTable;
-      const changed =
-        random(2) === 0
-          ? { ...table, caption: `Judul ${index}` }
-          : withText(table, { x: 0, y: 0 }, `Sel ${index}`);
-      replaceContents(editor, at, 1, opOf({ format: 'data-table', value: changed }));
-    } else {
-      const value = { ...(block.value as Figure), caption: `Peta ${index}` };
-      replaceContents(editor, at, 1, opOf({ format: 'picture', value }));
+      const cells = cellsOf(table).flat();
+      const cell = random(2) === 0 ? undefined : cells[random(cells.length)];
+      const value = cell ? withText(table, cell, `Sel ${index}`) : { ...table, caption: `Judul ${index}` };
+      replaceContents(editor, at, 1, opOf({ format: 'data-table', value }));
+      return cell ? (cell.x + cell.y > 0 ? 'other cell' : 'first cell') : 'table caption';
     }
+    const value = { ...(block.value as Figure), caption: `Peta ${index}` };
+    replaceContents(editor, at, 1, opOf({ format: 'picture', value }));
+    return 'figure caption';
   } else if (blockAt(editor, index) || editor.getFormat(index)['code-block']) return 'none';
   else if (kind === 'type') editor.insertText(index, ['kata', ' ', '\n'][random(3)] ?? '', 'user');
   else if (kind === 'note') {
@@ -65,6 +78,26 @@ function edit(editor: Quill, random: (limit: number) => number): string {
     writeNote(editor, id, `Catatan ${index}`);
   } else replaceContents(editor, index, 0, { insert: { [citationFormat]: { key: 'anderson-1972' } } });
   return kind;
+}
+
+/** Inserts a picture whose upload lasts. Returns a function that ends the upload and waits for the picture. */
+async function startUpload(editor: Quill, index: number) {
+  let answer: (sent: SentPicture) => void = () => {};
+  const sent = new Promise<SentPicture>((resolve) => {
+    answer = resolve;
+  });
+  await renderPart(
+    <SendPictureContext value={() => sent}>
+      <FigureUploadList editor={editor} />
+    </SendPictureContext>,
+  );
+  editor.history.cutoff();
+  editor.uploader.upload({ index, length: 0 }, [makeFile()]);
+  await expect.poll(() => editor.root.querySelector('figure progress')).not.toBeNull();
+  return async (url: string) => {
+    answer({ url });
+    await expect.poll(() => editor.root.querySelector(`figure img[src="${url}"]`)).not.toBeNull();
+  };
 }
 
 describe('an editor without its frame', () => {
@@ -89,22 +122,31 @@ describe('an editor without its frame', () => {
     }
   });
 
-  it('undoes 50 random edits to the first bytes, and redoes them to the last', () => {
+  it('undoes 50 random edits and an upload to the first bytes, and redoes them to the last', async () => {
+    const url = '/uploads/new-80x60.webp';
     const kinds = new Set<string>();
     for (let seed = 1; seed <= 5; seed += 1) {
       const random = makeRandom(seed);
       const editor = open(makeWholeBody(seed));
       const first = bodyHtml(editor);
-      for (let n = 0; n < 50; n += 1) kinds.add(edit(editor, random));
+      let endUpload: (url: string) => Promise<void> = async () => {};
+      for (let n = 0; n < 50; n += 1) {
+        if (n === 15) endUpload = await startUpload(editor, random(editor.getLength()));
+        if (n === 35) await endUpload(url);
+        kinds.add(edit(editor, random));
+      }
       editor.history.cutoff();
       const last = bodyHtml(editor);
-      expect(last, `body ${seed}`).not.toBe(first);
+      expect(last, `body ${seed}`).toContain(`<figure class="picture"><img src="${url}">`);
       while (editor.history.stack.undo.length > 0) editor.history.undo();
       expect(bodyHtml(editor), `body ${seed}`).toBe(first);
       while (editor.history.stack.redo.length > 0) editor.history.redo();
       expect(bodyHtml(editor), `body ${seed}`).toBe(last);
     }
-    for (const kind of ['type', 'delete', 'format', 'block', 'note', 'cite', 'rule'])
-      expect(kinds).toContain(kind);
+    kinds.delete('none');
+    expect([...kinds].sort()).toEqual([
+      ...['cite', 'delete', 'figure caption', 'first cell', 'format', 'note', 'other cell', 'rule'],
+      ...['table caption', 'type'],
+    ]);
   });
 });
