@@ -85,6 +85,7 @@ export const adminDraft = {
     'take-theirs': 'Use their version',
     'save-chosen': 'Save as chosen',
     'both-changed': 'Changed by both',
+    'only-here': 'Only here',
     'saved-at': 'Saved {{time}}',
     'other-stored':
       'Nothing is lost. If you do not choose their version, it goes into the history of the item. If you do not choose yours, it stays on this device and is offered to you again.',

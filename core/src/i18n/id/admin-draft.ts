@@ -85,6 +85,7 @@ export const adminDraft: CatalogueOf<typeof en> = {
     'take-theirs': 'Gunakan versi orang lain',
     'save-chosen': 'Simpan sesuai pilihan',
     'both-changed': 'Diubah oleh keduanya',
+    'only-here': 'Hanya di sini',
     'saved-at': 'Disimpan {{time}}',
     'other-stored':
       'Tidak ada yang hilang. Jika tidak Anda pilih, versi orang lain masuk ke riwayat item. Jika tidak Anda pilih, versi Anda tetap tersimpan di perangkat ini dan akan ditawarkan kembali.',

@@ -1,7 +1,9 @@
 import type { StaffArticle } from '@institute/core/content/article/schemas.ts';
 import { describe, expect, it } from 'vitest';
 import { page as browserPage, type Locator, userEvent } from 'vitest/browser';
+import { violationsHere } from '#test/component/accessibility.ts';
 import { editArticle, save } from '#test/component/article-page.ts';
+import { marksIn, versionsIn } from '#test/component/conflict.ts';
 import { field } from '#test/component/fields.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
 import { makeArticle, storeArticles } from '#test/component/stored-articles.ts';
@@ -22,13 +24,17 @@ async function collide(theirs: Partial<StaffArticle>, mine: Record<string, strin
   await expect.element(stale).toBeVisible();
   return { form, excerpt: () => stored.items[0]?.excerpt, article: () => stored.items[0] };
 }
+
+const tableOf = (bali: string, jawa: string) =>
+  '<figure class="data-table"><table><tbody>' +
+  `<tr><td>Jawa</td><td>${jawa}</td></tr><tr><td>Bali</td><td>${bali}</td></tr></tbody></table></figure>`;
+
 const collideInExcerpt = () => collide({ excerpt: 'Kata mereka' }, { Excerpt: 'Kata saya' });
 
 describe('an edit conflict', () => {
   it('shows both versions, prompts again after a cancel, saves mine, and theirs becomes a draft', async () => {
     const { form, excerpt } = await collideInExcerpt();
-    const row = stale.getByRole('row').filter({ hasText: 'Kata saya' });
-    await expect.element(row.getByRole('cell', { name: 'Kata mereka' })).toBeVisible();
+    expect(versionsIn(stale, 'Excerpt (Indonesian)')).toEqual(['Kata saya', 'Kata mereka']);
     expect(stale.getByRole('row').elements(), 'the heads, and what differs').toHaveLength(2);
     await userEvent.keyboard('{Escape}');
     await expect.element(stale).not.toBeInTheDocument();
@@ -41,6 +47,36 @@ describe('an edit conflict', () => {
     expect(excerpt()).toBe('Kata saya');
     await offers.getByRole('button', { name: 'Restore text' }).click();
     await expect.element(field(form, 'Excerpt')).toHaveValue('Kata mereka');
+  });
+
+  it('shows the rows of a table in which the versions differ, and marks the cells', async () => {
+    const opened = makeArticle({ title: 'Dua penulis', content: tableOf('34', '12') });
+    const stored = storeArticles(dashboard.api, opened);
+    const form = await editArticle(await renderDashboard(dashboard), 'Dua penulis');
+    stored.items = [{ ...opened, content: tableOf('78', '90'), version: 2 }];
+    const text = form.getByRole('textbox', { name: 'Content', exact: true });
+    await text.click();
+    await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowUp}{Enter}');
+    const cell = browserPage.getByRole('textbox', { name: 'Row 2, column 2', exact: true });
+    await cell.fill('56');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(text).toHaveTextContent(/56/);
+    await save(form);
+    const row = stale.getByRole('row').filter({ hasText: 'Content (Indonesian)' });
+    await expect.element(row.getByText('Changed by both')).toBeVisible();
+    const marked = [
+      ['12', '56'],
+      ['90', '78'],
+    ];
+    await expect.poll(() => marksIn(stale, 'Content (Indonesian)')).toEqual(marked);
+    expect(versionsIn(stale, 'Content (Indonesian)')).toEqual([
+      'Jawa | 12\nBali | 56',
+      'Jawa | 90\nBali | 78',
+    ]);
+    expect(stale.getByRole('row').elements(), 'the heads, and what differs').toHaveLength(2);
+    expect(await violationsHere()).toEqual([]);
+    await stale.getByRole('button', { name: 'Save my version' }).click();
+    await expect.poll(() => stored.items[0]?.content).toBe(tableOf('56', '12'));
   });
 
   it('loads their version on request, and mine becomes a draft', async () => {

@@ -6,6 +6,7 @@ import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import { Dialog, DialogActions } from '#src/renderer/src/ui/dialog.tsx';
 import styles from './conflict-fields-dialog.module.css';
+import { OwnWords } from './text-diff.tsx';
 
 /** The display values of a field that differs between my version and the stored one. */
 export interface Difference {
@@ -27,7 +28,7 @@ interface StaleDialogProps {
   onCancel: () => void;
 }
 
-/** Shows both versions of an item that another user saved first, and prompts for one per field. */
+/** Shows both versions of an item that another user saved first, with the words that differ, and prompts for one per field. */
 export function StaleDialog(props: StaleDialogProps) {
   const { differences, savedAt, onKeepMine, onTakeTheirs, onMerge, onCancel } = props;
   const t = useTexts();
@@ -70,7 +71,13 @@ export function StaleDialog(props: StaleDialogProps) {
                     onChange={() => choose(label, side)}
                     aria-label={`${label}: ${t(`admin.stale.${side}`)}`}
                   >
-                    <span className={styles.value}>{text[side] || '-'}</span>
+                    <span className={styles.value}>
+                      {text[side] ? (
+                        <OwnWords text={text[side]} other={text[side === 'mine' ? 'theirs' : 'mine']} />
+                      ) : (
+                        '-'
+                      )}
+                    </span>
                   </Radio>
                 </td>
               ))}

@@ -11,3 +11,9 @@ export const TextDiff = late(async () => (await import('./word-diff.tsx')).WordD
     </p>
   ),
 });
+
+/** Marks the words of a text that another version of it does not have. */
+export const OwnWords = late(async () => (await import('./word-diff.tsx')).OwnWords, {
+  loading: ({ text }) => text,
+  failed: (_retry, { text }) => text,
+});

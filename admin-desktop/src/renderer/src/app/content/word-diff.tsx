@@ -1,4 +1,5 @@
 import { diffWordsWithSpace } from 'diff';
+import { useMemo } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import styles from './word-diff.module.css';
 
@@ -32,6 +33,29 @@ export function WordDiff({ before, now, lang }: TextDiffProps) {
       })}
     </p>
   );
+}
+
+interface OwnWordsProps {
+  text: string;
+  other: string;
+}
+
+/** Shows a text, and marks the words that another version of it does not have. Screen readers hear which. */
+export function OwnWords({ text, other }: OwnWordsProps) {
+  const t = useTexts();
+  const words = useMemo(() => differences(other, text).filter(({ removed }) => !removed), [other, text]);
+  let offset = 0;
+  return words.map(({ value, added }) => {
+    const key = offset;
+    offset += value.length;
+    if (!added) return <span key={key}>{value}</span>;
+    return (
+      <mark key={key} className={styles.own}>
+        <span className="visually-hidden"> {t('admin.stale.only-here')}: </span>
+        {value}
+      </mark>
+    );
+  });
 }
 
 /** Timeout in milliseconds. After it, both texts count as entirely different. */

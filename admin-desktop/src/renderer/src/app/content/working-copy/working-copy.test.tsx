@@ -5,6 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { violationsHere } from '#test/component/accessibility.ts';
 import { backToList, editArticle, fillRequired, newArticle, saveBy } from '#test/component/article-page.ts';
+import { versionsIn } from '#test/component/conflict.ts';
 import { field, saveButton, typeAtOnce } from '#test/component/fields.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
 import { makeArticle, storeArticles } from '#test/component/stored-articles.ts';
@@ -154,7 +155,7 @@ it('names colleagues at the item, shows their changes, and prompts if both chang
   await field(form, 'Title').fill('Judul akhir');
   leaveWindow();
   const conflict = page.getByRole('dialog', { name: 'Somebody else has saved this item' });
-  await expect.element(conflict.getByText('Judul Siti')).toBeVisible();
+  await expect.poll(() => versionsIn(conflict, 'Title')).toEqual(['Judul akhir', 'Judul Siti']);
   expect(titleIn(copyOf(item.id))).toBe('Judul Siti');
   await conflict.getByRole('button', { name: 'Save my version' }).click();
   await expect.poll(() => savedTitle(item.id)).toBe('Judul akhir');
