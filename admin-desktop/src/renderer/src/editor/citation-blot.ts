@@ -6,6 +6,7 @@ import {
 import type Quill from 'quill';
 import type Embed from 'quill/blots/embed.js';
 import type { Op } from './blocks.ts';
+import { closeMark } from './inline-range.ts';
 
 /** The name of the format, whose value is a `CitationMark`. */
 export const citationFormat = 'citation';
@@ -65,7 +66,6 @@ export function isCitationKey({
 export function citationElement(mark: CitationMark): HTMLElement {
   const element = document.createElement('a');
   for (const [name, text] of Object.entries(citationAttributes(mark))) element.setAttribute(name, text);
-  // The caret must not enter a citation, whose content is not stored.
-  element.contentEditable = 'false';
+  closeMark(element);
   return element;
 }

@@ -2,6 +2,7 @@ import { readInline } from '@institute/core/rich-text/inline-text.ts';
 import { type ClipboardEvent, type KeyboardEvent, memo, useLayoutEffect, useRef } from 'react';
 import styles from './block-dialog.module.css';
 import { markupOf } from './dom-markup.ts';
+import { closeMark } from './inline-range.ts';
 import { isNoteKey, newNoteId } from './note-store.ts';
 import { collapseSpaces, dropInvisible } from './pasted-spaces.ts';
 import { parsePasted } from './pasted-styles.ts';
@@ -118,9 +119,7 @@ export const InlineField = memo((props: InlineFieldProps) => {
 
 function show(field: HTMLElement, html: string) {
   field.innerHTML = html;
-  // The caret must not enter a mark, whose content is not stored.
-  for (const mark of field.querySelectorAll<HTMLElement>('a.noteref, a.citation'))
-    mark.contentEditable = 'false';
+  for (const mark of field.querySelectorAll<HTMLElement>('a.noteref, a.citation')) closeMark(mark);
 }
 
 /** Inserts the mark of a note after the selection and sets the caret after it. */
@@ -129,7 +128,7 @@ function insertMark(id: string) {
   if (!selection?.rangeCount) return;
   const range = selection.getRangeAt(0);
   const mark = Object.assign(document.createElement('a'), { className: 'noteref', href: `#note-${id}` });
-  mark.contentEditable = 'false';
+  closeMark(mark);
   range.collapse(false);
   range.insertNode(mark);
   range.setStartAfter(mark);

@@ -35,6 +35,12 @@ export function typedAt(place: HTMLElement | null): Range | undefined {
   return /(?:^|\s)$/.test(content.textContent) ? range : undefined;
 }
 
+/** Makes a mark in a field one piece: neither the caret nor Tab enters it, because its content is not stored. */
+export function closeMark(mark: HTMLElement): void {
+  mark.contentEditable = 'false';
+  mark.tabIndex = -1;
+}
+
 /** Returns the element of a node, or the one around it. */
 export function elementOf(node: Node): Element | null {
   return node instanceof Element ? node : node.parentElement;

@@ -1,3 +1,5 @@
+import { withNotes } from '@institute/core/rich-text/note-marks.ts';
+import { noteMark } from '@institute/core/testing/note-bodies.ts';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { violationsHere } from '#test/component/accessibility.ts';
@@ -72,6 +74,17 @@ describe('a table in the text editor', () => {
     await expect.poll(editor.saved).toBe(stored);
     await editor.press('Redo');
     await expect.poll(editor.saved).toBe(`<p>a</p>${now}<p>b</p>`);
+  });
+
+  it('has marks in its cells that the caret passes and Tab skips', async () => {
+    const stored = (text: string, next: string) =>
+      withNotes(table(text).replace('>2<', `>${next}<`), new Map([['aaaaa1', 'Arsip']]));
+    const editor = await openEditor(stored(`1${noteMark(1)}`, '2'));
+    figures(editor)[0]?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }));
+    await expect.element(cell(1, 1)).toBeVisible();
+    cell(1, 1).element().focus();
+    await keys('{End}{ArrowRight}x{Tab}y{Control>}{Enter}{/Control}');
+    await expect.poll(editor.saved).toBe(stored(`1${noteMark(1)}x`, 'y2'));
   });
 
   it('is selected before Backspace and Delete remove it, and letters never vanish', async () => {

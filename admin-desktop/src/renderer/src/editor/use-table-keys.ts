@@ -51,14 +51,14 @@ function findCell(grid: HTMLElement | null, { x, y }: CellPosition): HTMLElement
   return cells.find(({ dataset }) => dataset.place === `${y},${x}`) ?? cells.at(-1);
 }
 
-/** Whether no text stands between the caret and the start or end of a field. */
+/** Whether no text and no mark stands between the caret and the start or end of a field. */
 function isAtEdge(field: HTMLElement, step: number): boolean {
   const selection = getSelection();
   if (!selection?.isCollapsed || !selection.rangeCount) return false;
   const range = selection.getRangeAt(0).cloneRange();
   if (step < 0) range.setStart(field, 0);
   else range.setEnd(field, field.childNodes.length);
-  return range.toString() === '';
+  return range.toString() === '' && !range.cloneContents().querySelector('a.noteref, a.citation');
 }
 
 /** The nearest cell above or below that covers the middle of a field. */
