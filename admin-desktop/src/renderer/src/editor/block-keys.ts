@@ -86,6 +86,13 @@ export function addBlockKeys(editor: Quill): () => void {
     event.stopImmediatePropagation();
   }
 
+  /** Browsers set no caret where Tab leads to a text that begins with a block. */
+  function onKeyUp({ key, target }: KeyboardEvent) {
+    if (key !== 'Tab' || target !== root || editor.getSelection()) return;
+    const { index, length } = editor.selection.savedRange;
+    editor.setSelection(index, blockAt(editor, index) ? 1 : length, 'user');
+  }
+
   function onPress(event: MouseEvent) {
     const figure = blockOf(event);
     if (!figure) return;
@@ -100,10 +107,12 @@ export function addBlockKeys(editor: Quill): () => void {
   }
 
   root.addEventListener('keydown', onKey, true);
+  root.addEventListener('keyup', onKeyUp);
   root.addEventListener('mousedown', onPress);
   root.addEventListener('dblclick', onDoubleClick);
   return () => {
     root.removeEventListener('keydown', onKey, true);
+    root.removeEventListener('keyup', onKeyUp);
     root.removeEventListener('mousedown', onPress);
     root.removeEventListener('dblclick', onDoubleClick);
   };

@@ -34,7 +34,18 @@ async function insert(name: string): Promise<void> {
   await keys('{Enter}');
 }
 
-it('an article with table, figure, note and citation is written and arranged without a mouse', async () => {
+/** Cuts the selection of the focused text, as Ctrl+X does. Returns the paste, because other windows share the clipboard. */
+function cut(): () => void {
+  const clipboardData = new DataTransfer();
+  const send = (kind: 'cut' | 'paste') => {
+    const event = new ClipboardEvent(kind, { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+  };
+  send('cut');
+  return () => send('paste');
+}
+
+it('an article with table, figure, note and citation is written, arranged and cleared without a mouse', async () => {
   const item = sampleMedia({ alts: { id: '', en: '' } });
   dashboard.api.on(media.list, () => new FakePage([item], 1));
   dashboard.api.on(media.tags, () => []);
@@ -100,15 +111,77 @@ it('an article with table, figure, note and citation is written and arranged wit
   for (let presses = 0; blocks()[0] !== 'picture' && presses < 5; presses += 1)
     await keys('{Alt>}{Shift>}{ArrowUp}{/Shift}{/Alt}');
   expect(blocks()).toEqual(['picture', 'data-table']);
-  const { version = 0 } = stored.items[0] ?? {};
-  focus(saveButton(page));
-  await keys('{Enter}');
-  await expect.poll(() => stored.items[0]?.version).toBe(version + 1);
-  const saved = stored.items[0]?.content ?? '';
+  /** Saves the form by its button. Returns the content. */
+  async function save() {
+    const { version = 0 } = stored.items[0] ?? {};
+    focus(saveButton(page));
+    await keys('{Enter}');
+    await expect.poll(() => stored.items[0]?.version).toBe(version + 1);
+    return stored.items[0]?.content ?? '';
+  }
+  /** Opens the saved article again. */
+  async function reopen() {
+    await expect.element(form).not.toBeInTheDocument();
+    await tabTo(page.getByRole('button', { name: 'Edit: Lumbung desa', exact: true }));
+    await keys('{Enter}');
+    await tabTo(text);
+  }
+  const saved = await save();
   expect(saved).toContain(`<p>Awal${writeCitation({ key: 'lipset' })}</p>`);
   expect(saved).toMatch(
     /<figure class="picture"><img src="[^"]*" alt="Sawah"><\/figure>.*<caption>Panen<\/caption>/,
   );
   expect(saved).toMatch(/<th scope="col">2024<\/th>.*<td>2<a class="noteref" href="#note-\w{6}"><\/a><\/td>/);
   expect(saved).toMatch(/<li id="note-\w{6}">Perkiraan\.<\/li>/);
+
+  // The citation moves to the start, the figure below the table, and the table to the top.
+  await reopen();
+  await keys('{Control>}{Home}{/Control}{End}{Shift>}{ArrowLeft}{/Shift}');
+  const pasteCitation = cut();
+  await keys('{Home}');
+  pasteCitation();
+  await select('picture');
+  await keys('{Alt>}{Shift>}{ArrowDown}{/Shift}{/Alt}');
+  expect(blocks()).toEqual(['data-table', 'picture']);
+  await select('data-table');
+  await keys('{Alt>}{Shift>}{ArrowUp}{/Shift}{/Alt}');
+  // The note moves from its cell to the end of the paragraph, and from there to the start.
+  await keys('{Enter}');
+  await tabTo(dialog('Edit table').getByRole('textbox', { name: 'Row 2, column 3', exact: true }));
+  await keys('{End}{ArrowRight}{Backspace}{Control>}{Enter}{/Control}');
+  const unmarked = page.getByRole('region', { name: 'Not in the text' });
+  await expect.element(unmarked).toBeVisible();
+  await keys('{ArrowDown}{End}');
+  await tabTo(unmarked.getByRole('button', { name: 'Put back: Perkiraan.' }));
+  await keys('{Enter}');
+  await expect.element(page.getByRole('textbox', { name: 'Note 1' })).toHaveFocus();
+  await keys('{Escape}');
+  await expect.element(text).toHaveFocus();
+  await keys('{Shift>}{ArrowLeft}{/Shift}');
+  const pasteNote = cut();
+  await keys('{Home}');
+  pasteNote();
+  const citation = writeCitation({ key: 'lipset' });
+  expect((await save()).replaceAll(/note-\w{6}/g, 'note-1').replace(/src="[^"]*"/, 'src=""')).toBe(
+    '<figure class="data-table"><table><caption>Panen</caption><thead><tr><th scope="col">Pulau</th>' +
+      '<th scope="col">2023</th><th scope="col">2024</th></tr></thead><tbody><tr><td>Jawa</td><td>1</td>' +
+      '<td>2</td></tr><tr><td>Bali</td><td>3</td><td>4</td></tr></tbody></table></figure>' +
+      `<p><a class="noteref" href="#note-1"></a>${citation}Awal</p>` +
+      '<figure class="picture"><img src="" alt="Sawah"></figure>' +
+      '<section class="notes"><ol><li id="note-1">Perkiraan.</li></ol></section>',
+  );
+
+  // All four are deleted. The text begins with the table.
+  await reopen();
+  await expect.poll(selected).toEqual(['data-table']);
+  // The second key deletes the line in which the figure leaves the caret.
+  await select('picture');
+  await keys('{Delete}{Backspace}');
+  await expect.poll(blocks).toEqual(['data-table']);
+  await select('data-table');
+  await keys('{Backspace}');
+  await expect.poll(blocks).toEqual([]);
+  await keys('{Control>}{Home}{/Control}{Delete}{Delete}');
+  await expect.element(unmarked.getByRole('button', { name: 'Delete: Perkiraan.' })).toBeVisible();
+  expect(await save()).toBe('<p>Awal</p>');
 });
