@@ -1,12 +1,13 @@
 /**
- * Limits of a Word file. Bytes of the `file`, of one `entry` of its archive and of `all` unpacked; number of `entries`;
- * greatest `ratio` of unpacked to packed bytes of an entry above `ratioFrom` bytes; greatest `depth` of XML.
+ * Limits of a Word file. Bytes of the `file`, of `all` parts that the conversion reads, unpacked, and of their `xml`;
+ * number of `entries` of the archive; greatest `ratio` of unpacked to packed bytes of a part above `ratioFrom` bytes;
+ * greatest `depth` of XML. A body of the greatest length has about 2 MB of XML with six formatted words per run.
  */
 export const wordLimits = {
   file: 25 * 1024 * 1024,
   entries: 2000,
-  entry: 64 * 1024 * 1024,
-  all: 200 * 1024 * 1024,
+  all: 64 * 1024 * 1024,
+  xml: 8 * 1024 * 1024,
   ratio: 200,
   ratioFrom: 1024 * 1024,
   depth: 500,

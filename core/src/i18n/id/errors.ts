@@ -82,8 +82,9 @@ export const errors: CatalogueOf<typeof en> = {
   word_old_format: 'Ini berkas Word berformat lama (.doc). Simpan sebagai .docx di Word.',
   word_protected: 'Berkas Word ini diproteksi. Hapus kata sandinya di Word.',
   word_damaged: 'Berkas Word ini rusak. Buka di Word dan simpan kembali.',
-  word_too_complex: 'Konversi berkas Word ini terlalu lama. Bagi menjadi beberapa berkas.',
-  word_too_large: 'Berkas Word ini melebihi 25 MB, atau 200 MB setelah dibuka. Bagi menjadi beberapa berkas.',
+  word_too_complex:
+    'Teks atau format berkas Word ini terlalu banyak untuk dikonversi. Bagi menjadi beberapa berkas.',
+  word_too_large: 'Berkas Word ini melebihi 25 MB, atau 64 MB setelah dibuka. Bagi menjadi beberapa berkas.',
   word_queue_full: 'Berkas Word lain sedang dikonversi. Coba lagi sebentar lagi.',
   pdf_too_complex: 'PDF ini terlalu rumit untuk diperiksa. Ekspor ulang, atau bagi menjadi beberapa berkas.',
   pdf_script: 'PDF ini memuat JavaScript. Ekspor ulang PDF tanpa skrip.',

@@ -6,7 +6,7 @@ import { type Preparation, prepareStory } from './prepare-story.ts';
 import type { WordCitations } from './word-citations.ts';
 import { WordError } from './word-error.ts';
 import { readWordNumbering } from './word-numbering.ts';
-import { mainPart, relatedParts, type WordParts } from './word-parts.ts';
+import { isXmlPart, mainPart, relatedParts, type WordParts } from './word-parts.ts';
 import type { WordReport } from './word-report.ts';
 import { readWordStyles, type WordStyles } from './word-styles.ts';
 import { wordText } from './word-text.ts';
@@ -42,9 +42,7 @@ export function prepareDocument(
   citations: WordCitations | undefined,
 ): PreparedDocument {
   const texts = new Map(
-    [...parts].flatMap(([name, bytes]) =>
-      /\.(?:xml|rels)$/.test(name) ? [[name, parseXml(bytes)] as const] : [],
-    ),
+    [...parts].flatMap(([name, bytes]) => (isXmlPart(name) ? [[name, parseXml(bytes)] as const] : [])),
   );
   const main = mainPart(parts);
   const related = (type: string) =>

@@ -34,12 +34,15 @@ function packed(name: string, content: Buffer, size = content.length): Buffer {
   return Buffer.concat([local, rest]);
 }
 
-/** Writes a field of the central header of the only entry. */
+/** Writes a field of the first central header. */
 function changed(file: Buffer, field: number, value: number, bytes: 2 | 4): Buffer {
   const copy = Buffer.from(file);
   copy.writeUIntLE(value, copy.indexOf('PK\x01\x02') + field, bytes);
   return copy;
 }
+
+/** Declares the packed and unpacked bytes of the first entry. */
+const sized = (file: Buffer, size: number) => changed(changed(file, 20, size, 4), 24, size, 4);
 
 describe('readWordParts', () => {
   it('unpacks each entry', () => {
@@ -64,7 +67,8 @@ describe('readWordParts', () => {
       packed('word/document.xml', Buffer.alloc(3_000_000), 100),
       'word_damaged',
     ],
-    ['a large entry', changed(document('a'), 24, wordLimits.entry + 1, 4), 'word_too_large'],
+    ['large parts', sized(zip({ 'word/media/a.png': '' }), wordLimits.all + 1), 'word_too_large'],
+    ['much XML', sized(document('a'), wordLimits.xml + 1), 'word_too_complex'],
     [
       'many entries',
       zip(Object.fromEntries(Array.from({ length: wordLimits.entries + 1 }, (_, n) => [`${n}`, '']))),
@@ -73,6 +77,14 @@ describe('readWordParts', () => {
   ])('rejects %s', async (_name, file, problem) => {
     expect(await problemOf(file)).toBe(problem);
   });
+
+  it.each(['word/media/image1.emf', 'word/charts/chart1.xml', 'word/embeddings/sheet.xlsx'])(
+    'neither counts nor unpacks %s',
+    async (name) => {
+      const file = zip({ [name]: 'a', 'word/document.xml': body('') });
+      expect(await problemOf(sized(file, wordLimits.all + 1))).toBe('none');
+    },
+  );
 
   it.each([
     ['EncryptedPackage', 'word_protected'],

@@ -24,7 +24,8 @@ const convert = createTaskWorker<WordTask, WordOutcome>({
   timeoutMs: 30_000,
   idle: 10_000,
   maxQueued: 8,
-  maxOldGenerationSizeMb: 512,
+  // A file within `wordLimits` of common XML needs less.
+  maxOldGenerationSizeMb: 384,
 });
 
 /** A conversion that took too much time or memory has no outcome. */

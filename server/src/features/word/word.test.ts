@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { errors as indonesianErrors } from '@institute/core/i18n/id/errors.ts';
 import { wordLimits } from '@institute/core/word/limits.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { HandlerContext } from '#src/http/execute-route.ts';
+import { makeWordFile } from '#testing/make-word-file.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
+import { wordRoutes } from './word.routes.ts';
 
 const app = useTestApp();
 let cookie: string;
@@ -46,6 +49,26 @@ describe('POST /api/admin/word', () => {
   it('rejects a file over 25 MB with its own error', async () => {
     const { status, body } = await send(Buffer.alloc(wordLimits.file + 1));
     expect([status, body.code]).toEqual([413, 'word_too_large']);
+  });
+
+  it('rejects a file with too much XML, and converts the next one', async () => {
+    const { status, body } = await send(makeWordFile('<w:p/>'.repeat(wordLimits.xml / 6)));
+    expect([status, body.code]).toEqual([400, 'word_too_complex']);
+    expect(body.error).toContain('Divide it into parts.');
+    expect((await send(fixture('notes'))).status).toBe(200);
+  });
+
+  it('rejects a file while one is being converted and eight wait', async () => {
+    const upload = { buffer: Buffer.from('Bukan Word'), size: 10, name: 'naskah.docx' };
+    const convert = async () =>
+      wordRoutes[0]?.handler({ query: {} }, { upload, language: 'id' } as unknown as HandlerContext);
+    const codes = Array.from({ length: 10 }, () =>
+      convert().catch(({ code, retryAfter }) => [code, retryAfter]),
+    );
+    expect(await Promise.all(codes)).toEqual([
+      ...Array(9).fill(['not_a_word_file', undefined]),
+      ['word_queue_full', 5],
+    ]);
   });
 
   it('converts a file in a worker and lists the changes', async () => {

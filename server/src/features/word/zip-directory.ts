@@ -21,7 +21,7 @@ const zip64 = 0xffffffff;
 
 /**
  * Reads the central directory of a ZIP archive, without unpacking anything. Source: APPNOTE.TXT 6.3.10 of PKWARE.
- * @throws WordError if the archive is damaged, encrypted, or exceeds `wordLimits`
+ * @throws WordError if the archive is damaged or encrypted, or has too many entries
  */
 export function readZipDirectory(file: Buffer): ZipEntry[] {
   const end = endOf(file);
@@ -29,16 +29,12 @@ export function readZipDirectory(file: Buffer): ZipEntry[] {
   if (count > wordLimits.entries) throw new WordError('word_too_large', `${count} entries`);
   const entries: ZipEntry[] = [];
   let at = file.readUInt32LE(end + 16);
-  let sum = 0;
   for (let index = 0; index < count; index += 1) {
     if (at + 46 > end || file.readUInt32LE(at) !== signatures.central)
       throw new WordError('word_damaged', 'no central header');
     const nameLength = file.readUInt16LE(at + 28);
     const length = 46 + nameLength + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
-    const entry = readEntry(file, at, nameLength);
-    sum += entry.size;
-    checkSize(entry, sum);
-    entries.push(entry);
+    entries.push(readEntry(file, at, nameLength));
     at += length;
   }
   if (new Set(entries.map(({ name }) => name)).size < entries.length)
@@ -80,10 +76,4 @@ function readEntry(file: Buffer, at: number, nameLength: number): ZipEntry {
   if (method !== 0 && method !== 8) throw new WordError('word_damaged', `method ${method}`);
   const name = file.toString('utf8', at + 46, at + 46 + nameLength);
   return { name, method, packed, size, crc: file.readUInt32LE(at + 16), offset };
-}
-
-function checkSize({ name, packed, size }: ZipEntry, sum: number): void {
-  const isDense = size > wordLimits.ratioFrom && size > packed * wordLimits.ratio;
-  if (size > wordLimits.entry || sum > wordLimits.all || isDense)
-    throw new WordError('word_too_large', `${name}: ${size} bytes of ${packed}, ${sum} in all`);
 }
