@@ -53,10 +53,19 @@ export function respond<Body>(body: Body, { headers }: { headers: Record<string,
   return new HandlerResponse(body, headers);
 }
 
+/** A body that a worker has checked by the schema of the response and written as JSON, because it is large. */
+export class WrittenJson {
+  readonly bytes: Buffer;
+
+  constructor({ buffer, byteOffset, length }: Uint8Array) {
+    this.bytes = Buffer.from(buffer, byteOffset, length);
+  }
+}
+
 export type Handler<E> = (
   input: ParsedRequestOf<E>,
   caller: HandlerContext,
-) => Promise<HandlerResultOf<E> | HandlerResponse<HandlerResultOf<E>>>;
+) => Promise<HandlerResultOf<E> | HandlerResponse<HandlerResultOf<E>> | WrittenJson>;
 
 interface RouteOptions {
   /** The rate limit that each request counts against. */
@@ -99,7 +108,7 @@ export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
 export interface Outcome {
   status: number;
   headers: Record<string, string>;
-  /** Undefined for a response without a body. */
+  /** Undefined for a response without a body. A `WrittenJson` only from handlers that return one. */
   body: unknown;
 }
 
@@ -136,6 +145,8 @@ export async function executeRoute(
 async function answerWith(binding: Route, input: RawRequest, caller: HandlerContext): Promise<Outcome> {
   const { endpoint, handler } = binding;
   const returned = await handler(input, caller);
+  const { status = 200 } = endpoint;
+  if (returned instanceof WrittenJson) return { status, headers: {}, body: returned };
   const { body, headers } = returned instanceof HandlerResponse ? returned : new HandlerResponse(returned);
   const result = endpoint.response.safeParse(body);
   // A server error, so not an AppError. The cause is for the log.
@@ -143,7 +154,6 @@ async function answerWith(binding: Route, input: RawRequest, caller: HandlerCont
     throw new Error(`${endpoint.method} ${endpoint.path}: invalid response`, { cause: result.error });
   const isShown = endpoint.access === 'public' && endpoint.method === 'GET' && !endpoint.file;
   const shown = isShown ? (await caller.services.media.snapshot()).inJson(result.data) : result.data;
-  const { status = 200 } = endpoint;
   const languageHeaders = contentLanguageHeaders(endpoint, result.data, caller.language);
   return { status, headers: { ...languageHeaders, ...headers }, body: status === 204 ? undefined : shown };
 }

@@ -5,7 +5,7 @@ import { negotiateLanguage } from '@institute/core/locale.ts';
 import type { RawRequest } from '@institute/core/parse-request.ts';
 import type { Services } from '#src/services.ts';
 import { requireStaff } from './access.ts';
-import { executeRoute, type HandlerContext, type Outcome, type Route } from './execute-route.ts';
+import { executeRoute, type HandlerContext, type Outcome, type Route, WrittenJson } from './execute-route.ts';
 import { readFile } from './multipart-file.ts';
 import { addressKey } from './rate-limit-key.ts';
 import { readJsonBody, rejectAndClose, usualBodyLimit } from './request-body.ts';
@@ -97,5 +97,5 @@ function send(ctx: KoaContext, { status, headers, body }: Outcome): void {
   ctx.status = status;
   if (body === undefined) return;
   ctx.type = 'application/json; charset=utf-8';
-  ctx.body = JSON.stringify(body);
+  ctx.body = body instanceof WrittenJson ? body.bytes : JSON.stringify(body);
 }

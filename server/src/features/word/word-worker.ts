@@ -1,6 +1,6 @@
 import type { Language } from '@institute/core/locale.ts';
 import type { WordProblem } from '@institute/core/word/limits.ts';
-import type { WordDocument } from '@institute/core/word/schemas.ts';
+import { wordDocument } from '@institute/core/word/schemas.ts';
 import { handleTasks } from '#src/workers/task-handler.ts';
 import { convertWord } from './convert-word.ts';
 import { WordError } from './word-error.ts';
@@ -10,12 +10,14 @@ export interface WordTask {
   language: Language;
   isCiting: boolean;
 }
-export type WordOutcome = { document: WordDocument } | { problem: WordProblem };
+/** The document is JSON, because writing up to 33 MB would hold the main thread. */
+export type WordOutcome = { json: Uint8Array } | { problem: WordProblem };
 
 handleTasks(async ({ bytes, language, isCiting }: WordTask): Promise<WordOutcome> => {
   try {
     const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-    return { document: await convertWord(file, language, isCiting) };
+    const document = wordDocument.parse(await convertWord(file, language, isCiting));
+    return { json: Buffer.from(JSON.stringify(document)) };
   } catch (error) {
     if (error instanceof WordError) return { problem: error.problem };
     // Content nested deeper than the converter can follow.

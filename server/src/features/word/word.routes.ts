@@ -1,6 +1,6 @@
 import { AppError } from '@institute/core/errors.ts';
 import { word } from '@institute/core/word/endpoints.ts';
-import { route } from '#src/http/execute-route.ts';
+import { route, WrittenJson } from '#src/http/execute-route.ts';
 import { createTaskWorker } from '#src/workers/task-worker.ts';
 import type { WordOutcome, WordTask } from './word-worker.ts';
 
@@ -12,7 +12,7 @@ export const wordRoutes = [
       const task = { bytes: upload.buffer, language: column ?? language, isCiting: references ?? false };
       const outcome = await convert(task).catch(toWordError);
       if ('problem' in outcome) throw new AppError(outcome.problem);
-      return outcome.document;
+      return new WrittenJson(outcome.json);
     },
     { limit: 'upload', transaction: false },
   ),
