@@ -28,6 +28,16 @@ it.each(pageRules)('%s on every page (%s)', (_title, ids) => {
   expect(found.filter((line) => line.startsWith(`${first} `))).toEqual([]);
 });
 
+it('has checked texts with tables, figures, notes and citations', async () => {
+  const rich = once.filter(({ name }) => name.endsWith('with all parts'));
+  expect(rich.map(({ language }) => language).sort()).toEqual(['en', 'id']);
+  for (const { path } of rich) {
+    const html = await (await fetch(site.product.url + path)).text();
+    for (const part of ['<table', '<figure class="picture', 'class="noteref', 'class="cited"', 'id="ref-'])
+      expect(html, path).toContain(part);
+  }
+});
+
 it('serves valid HTML on every page, and names no list by aria-label', async () => {
   const html = new HtmlValidate({
     extends: ['html-validate:standard', 'html-validate:a11y'],

@@ -19,7 +19,19 @@ export interface PublicPage {
   path: string;
 }
 
-/** Each type of page in both languages, including searches with and without results, and a 404. */
+/** Samples whose text has a table, figures, notes and citations, by the ends of their addresses. */
+const richSamples: Record<string, Record<PublicPage['language'], string>> = {
+  'article with all parts': {
+    id: 'blog/energi-pulau-kecil-dari-solar-ke-surya',
+    en: 'blog/small-island-energy',
+  },
+  'publication with all parts': {
+    id: 'research/ketahanan-pangan-di-wilayah-kepulauan',
+    en: 'research/food-islands',
+  },
+};
+
+/** Each type of page in both languages, including texts with all parts, searches with and without results, and a 404. */
 export async function everyPage(site: BrowserTest<AtAddress>): Promise<PublicPage[]> {
   const pages: PublicPage[] = [];
   for (const { page } of routes) {
@@ -30,6 +42,8 @@ export async function everyPage(site: BrowserTest<AtAddress>): Promise<PublicPag
     for (const language of languages)
       pages.push({ name: page, language, path: pathTo(page, language, item && slugIn(item, language)) });
   }
+  for (const [name, ends] of Object.entries(richSamples))
+    for (const language of languages) pages.push({ name, language, path: `/${language}/${ends[language]}` });
   for (const language of languages) {
     pages.push({ name: 'blog without a match', language, path: `/${language}/blog?q=zzzz` });
     pages.push({ name: 'search with finds', language, path: `/${language}/search?q=pangan` });
