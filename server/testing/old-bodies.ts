@@ -1,5 +1,6 @@
 import { richTextPolicy } from '@institute/core/rich-text.ts';
 import { makeRandom } from '@institute/core/testing/random.ts';
+import { sanitizeRichText } from '#src/rich-text/sanitize.ts';
 
 const texts = [
   'Ketahanan',
@@ -61,4 +62,14 @@ export function makeOldBody(seed: number): string {
   }
 
   return `<p>Awal</p>${many(12, block)}<p>Akhir</p>`;
+}
+
+/** Sanitises the bodies of some seeds, and returns those that the current policy changes. */
+export function changedBodies(first: number, last: number) {
+  const seeds = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  return seeds.flatMap((seed) => {
+    const body = makeOldBody(seed);
+    const sanitised = sanitizeRichText(body);
+    return sanitised === body ? [] : { seed, body, sanitised };
+  });
 }

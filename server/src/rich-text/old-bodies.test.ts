@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readSamples } from '#seeds/read-samples.ts';
-import { makeOldBody } from '#testing/old-bodies.ts';
+import { changedBodies } from '#testing/old-bodies.ts';
 import { sanitizeRichText } from './sanitize.ts';
 
 describe('a body that policy version 1 sanitised', () => {
   it('preserves its bytes under the current policy', () => {
-    const count = 150;
-    for (let seed = 1; seed <= count; seed += 1) {
-      const body = makeOldBody(seed);
-      if (sanitizeRichText(body) !== body) expect(sanitizeRichText(body), `body ${seed}`).toBe(body);
-    }
+    expect(changedBodies(1, 150)).toEqual([]);
   });
 
   it('preserves its bytes in the sample content', () => {
