@@ -56,3 +56,35 @@ it('finds a feed without date, with a relative date and with an unknown element'
   expect(valid).toBe(false);
   for (const { fileName } of feeds) expect(errors).toContainEqual(expect.stringContaining(`${fileName}:`));
 });
+
+it.each(['id', 'en'])('each text of /%s/feed.json is complete without its page', async (language) => {
+  const { body } = await app.request('GET', `/${language}/feed.json`);
+  const texts: { url: string; content_html: string }[] = body.items;
+  expect(texts.length).toBeGreaterThan(10);
+  for (const { url, content_html: html } of texts) {
+    const addresses = Array.from(
+      html.matchAll(/ (?:href|src|srcset|poster)="([^"]*)"/g),
+      ([, value]) => value ?? '',
+    );
+    expect(
+      addresses.filter((each) => !/^(?:https?:\/\/|mailto:|tel:)./.test(each)),
+      url,
+    ).toEqual([]);
+    const targets = addresses.filter((each) => each.startsWith(`${url}#`)).map((each) => each.split('#')[1]);
+    expect(
+      targets.filter((id) => !html.includes(` id="${id}"`)),
+      url,
+    ).toEqual([]);
+  }
+  const slug = { id: 'energi-pulau-kecil-dari-solar-ke-surya', en: 'small-island-energy' }[language];
+  const rich = texts.find(({ url }) => url.endsWith(`/${slug}`))?.content_html ?? '';
+  const countOf = (part: RegExp) => rich.match(part)?.length;
+  expect({
+    tables: countOf(/<table>/g),
+    pictures: countOf(/<figure class="picture[^>]*><img src="https:/g),
+    marks: countOf(/<sup class="noteref/g),
+    notes: countOf(/<li id="note-/g),
+    citations: countOf(/<a class="cited"/g),
+    works: countOf(/<li id="ref-/g),
+  }).toEqual({ tables: 1, pictures: 1, marks: 4, notes: 4, citations: 8, works: 7 });
+});
