@@ -55,6 +55,7 @@ export const parameterTexts: Record<string, string> = {
   language: 'The language of the text; in a query: only reviews of this language',
   lang: 'The language of the response. Default: the `language` cookie, then `Accept-Language`',
   link: 'The id of the preview link',
+  references: '`1`: the text can have references. Default: its citations stay as text',
   replaced: 'The id of the replaced text',
   comment: 'The id of the comment or the reply',
   limit: 'At most this many items',
