@@ -15,7 +15,7 @@ const lines = [
 /** Where inline text ends: in a paragraph, a cell, a caption or a line. */
 const textEnd = /(?=<\/(?:p|td|th|caption|h2|li|blockquote)>|<small|(?<!<\/small>)<\/figcaption>)/g;
 
-/** Returns a body whose paragraphs the editor keeps: it makes lines paragraphs, and joins texts of the same format. */
+/** Returns a body as the editor writes it: with a paragraph for each line, and joined texts of the same format. */
 export function withEditorLines(body: string): string {
   return body.replace(/<p>(.*?)<\/p>/g, (paragraph) =>
     paragraph.replaceAll('<br>', ' ').replace(/(<\/(\w+)>)(?=<\2[ >])/g, '$1 '),

@@ -101,10 +101,10 @@ it.each([
   const other = zotero([{ itemData: work('Lipset', 1959) }], '(Lipset, 1959)');
   const list = bibliography('Anderson. Karya.', 'Lipset. Karya.');
   const { html, references, report } = await convert(paragraph(citation, run(' dan '), other) + list);
-  const [kept] = textsIn(report).citation ?? [];
+  const [text] = textsIn(report).citation ?? [];
   expect(references.map(({ id }) => id)).toEqual(['lipset-1959']);
   expect(html.replace(/<sup>.*?<\/sup>/, '')).toMatch(
-    new RegExp(`^<p>${kept?.replace(/[()]/g, '\\$&')} dan <a class="citation".*<p>Anderson\\. Karya\\.</p>`),
+    new RegExp(`^<p>${text?.replace(/[()]/g, '\\$&')} dan <a class="citation".*<p>Anderson\\. Karya\\.</p>`),
   );
 });
 
@@ -189,8 +189,8 @@ it('links citations of notes, and retains the bibliography if one of a note stay
   expect(linked.html).toMatch(/<li id="footnote-2">\s*<a class="citation" href="#ref-lipset-1959"><\/a>/);
   expect(linked.html).not.toContain('Satu.');
   const prefixed = zotero([{ itemData: anderson, prefix: 'lihat' }], 'lihat Anderson');
-  const kept = await convertWord(makeWordFile(body, { footnotes: note(prefixed) }), 'id', true);
-  expect(kept.html).toMatch(/<p>Satu\.<\/p>.*lihat Anderson/);
+  const mixed = await convertWord(makeWordFile(body, { footnotes: note(prefixed) }), 'id', true);
+  expect(mixed.html).toMatch(/<p>Satu\.<\/p>.*lihat Anderson/);
   const around = field(
     `ADDIN CSL_CITATION ${JSON.stringify({ citationItems: [{ itemData: anderson }] })}`,
     `${run('(A)')}<w:r><w:footnoteReference w:id="2"/></w:r>`,

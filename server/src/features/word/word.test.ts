@@ -60,6 +60,7 @@ describe('POST /api/admin/word', () => {
 
   it('rejects a file while one is being converted and eight wait', async () => {
     const upload = { buffer: Buffer.from('Bukan Word'), size: 10, name: 'naskah.docx' };
+    // The handler reads only these values. Over HTTP, the order of ten uploads would depend on time.
     const convert = async () =>
       wordRoutes[0]?.handler({ query: {} }, { upload, language: 'id' } as unknown as HandlerContext);
     const codes = Array.from({ length: 10 }, () =>
