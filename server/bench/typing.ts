@@ -31,7 +31,7 @@ export async function measureTyping(rounds: number): Promise<string> {
     await browser.close();
     await product.stop();
   }
-  const heading = `typing in 10,000 words, CPU ${slowdown} × slower`;
+  const heading = `typing in 10,000 words with notes, figures and tables, CPU ${slowdown} × slower`;
   return [`${heading}: ${bestOf(form)}`, `the same in a bare contenteditable: ${bestOf(bare)}`].join('\n');
 }
 
@@ -98,13 +98,35 @@ const recordFrames = `(() => {
   });
 })()`;
 
-/** HTML of 10,000 words: 21 sections of five paragraphs with bold text and links, and a list. */
+/** HTML of 10,000 words: 21 sections of five paragraphs with bold text, links and notes, a list, a figure and a table. */
 function longText(): string {
   const sentence =
     'Warga desa menyimpan gabah di lumbung bersama agar harga beras tetap terjangkau saat panen gagal';
+  const count = <Each>(length: number, each: (n: number) => Each) =>
+    Array.from({ length }, (_, n) => each(n));
+  const notes = count(200, (n) => ({
+    id: `note-${String(n).padStart(6, '0')}`,
+    text: `Wawancara ${n}, Subang`,
+  }));
+  const marksAt = (n: number) =>
+    notes
+      .slice(2 * n, 2 * n + 2)
+      .map(({ id }) => `<a class="noteref" href="#${id}"></a>`)
+      .join('');
   const paragraph = (n: number) =>
-    `<p>${`${sentence}. `.repeat(6)}<strong>Catatan ${n}</strong> <a href="https://example.org/${n}">sumber</a></p>`;
-  const section = (_: unknown, n: number) =>
-    `<h2>Bagian ${n}</h2>${[1, 2, 3, 4, 5].map((each) => paragraph(n * 10 + each)).join('')}<ul><li>${sentence}</li><li>${sentence}</li></ul>`;
-  return Array.from({ length: 21 }, section).join('');
+    `<p>${`${sentence}. `.repeat(6)}<strong>Catatan ${n}</strong> <a href="https://example.org/${n}">sumber</a>${marksAt(n)}</p>`;
+  const picture =
+    '<figure class="picture"><img src="/icon.png" alt="Lumbung"><figcaption>Lumbung</figcaption></figure>';
+  const rows = '<tr><td>Subang</td><td>12,5</td><td>11,9</td></tr>'.repeat(8);
+  const table = `<figure class="data-table"><table><caption>Harga</caption><tbody>${rows}</tbody></table></figure>`;
+  const section = (n: number) =>
+    [
+      `<h2>Bagian ${n}</h2>`,
+      ...count(5, (each) => paragraph(n * 5 + each)),
+      `<ul><li>${sentence}</li><li>${sentence}</li></ul>`,
+      n < 20 ? picture : '',
+      n % 4 === 3 ? table : '',
+    ].join('');
+  const list = notes.map(({ id, text }) => `<li id="${id}">${text}</li>`).join('');
+  return `${count(21, section).join('')}<section class="notes"><ol>${list}</ol></section>`;
 }

@@ -44,23 +44,41 @@ export function BlockTools({ editor, lang }: { editor: Quill; lang: Language }) 
   }, [editor]);
 
   useEffect(() => {
+    const named = new WeakSet<HTMLElement>();
+    // A changed block is another element.
+    function nameNew() {
+      for (const each of editor.root.querySelectorAll<HTMLElement>(':scope > :is(figure, hr)')) {
+        if (named.has(each)) continue;
+        named.add(each);
+        const block = blockOfNode(each);
+        each.ariaLabel = block ? nameOf(block) : null;
+      }
+    }
+    nameNew();
+    editor.on('text-change', nameNew);
+    return () => {
+      editor.off('text-change', nameNew);
+    };
+  }, [editor, nameOf]);
+
+  useEffect(() => {
+    let shown: HTMLElement | undefined;
     function read() {
       const index = selectedBlock(editor);
       const node = index === undefined ? undefined : editor.getLine(index)[0]?.domNode;
-      for (const each of editor.root.querySelectorAll<HTMLElement>(':scope > :is(figure, hr)')) {
-        const block = blockOfNode(each);
-        const name = block ? nameOf(block) : null;
-        if (each.ariaLabel !== name) each.ariaLabel = name;
-        each.toggleAttribute('data-selected', each === node);
-      }
-      setSelected(node instanceof HTMLElement ? node : undefined);
+      const next = node instanceof HTMLElement ? node : undefined;
+      if (next === shown) return;
+      shown?.removeAttribute('data-selected');
+      next?.setAttribute('data-selected', '');
+      shown = next;
+      setSelected(next);
     }
     read();
     editor.on('editor-change', read);
     return () => {
       editor.off('editor-change', read);
     };
-  }, [editor, nameOf]);
+  }, [editor]);
 
   /** Replaces the edited block, or inserts a new one. */
   function save(block: Block) {

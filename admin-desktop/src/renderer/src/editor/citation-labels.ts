@@ -25,7 +25,7 @@ export function CitationLabels({ place, lang }: CitationLabelsProps) {
         const text = citation(mark);
         for (const each of [node, ...node.children])
           if (each.getAttribute('data-shown') !== text) each.setAttribute('data-shown', text);
-        node.ariaLabel = text;
+        if (node.ariaLabel !== text) node.ariaLabel = text;
       }
     }
     read();

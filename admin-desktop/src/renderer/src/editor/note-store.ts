@@ -53,8 +53,9 @@ export function notesElsewhere(other: string, marked: readonly string[]): Note[]
 
 /** Returns the notes with text that the document does not mark. */
 export function unmarkedNotes(editor: Quill, marked: readonly string[]): Note[] {
+  const ids = new Set(marked);
   return [...notesOf(editor)].flatMap(([id, html]) =>
-    marked.includes(id) || isEmptyInline(html) ? [] : [{ id, html }],
+    ids.has(id) || isEmptyInline(html) ? [] : [{ id, html }],
   );
 }
 

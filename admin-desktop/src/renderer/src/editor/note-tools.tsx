@@ -33,21 +33,29 @@ export function NoteTools({ editor, lang }: { editor: Quill; lang: 'id' | 'en' }
   const [wanted, setWanted] = useState<WantedNote>();
 
   useEffect(() => {
+    let shown = '';
     function read() {
       const texts = notesOf(editor);
-      const ids: string[] = [];
-      for (const mark of marksIn(editor)) {
-        const id = noteIdOf(mark.getAttribute('href') ?? undefined) ?? '';
-        if (!ids.includes(id)) ids.push(id);
-        const number = String(ids.indexOf(id) + 1);
-        // Attributes that Quill's document does not contain.
-        for (const element of [mark, ...mark.children]) element.setAttribute('data-n', number);
-        mark.ariaLabel = t('admin.note.field', { n: number });
-        mark.title = htmlToText(texts.get(id) ?? '');
-      }
+      const marks = marksIn(editor).map((mark) => ({
+        mark,
+        id: noteIdOf(mark.getAttribute('href') ?? '') ?? '',
+      }));
+      const ids = [...new Set(marks.map(({ id }) => id))];
       const marked = ids.map((id) => ({ id, html: texts.get(id) ?? '' }));
       const next = { marked, unmarked: unmarkedNotes(editor, ids), isEmpty: editor.getLength() < 2 };
-      setNotes((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
+      const key = JSON.stringify(next);
+      // After each change of an attribute Quill compares its whole document.
+      for (const { mark, id } of marks)
+        if (key !== shown || !mark.hasAttribute('data-n'))
+          nameMark(mark, ids.indexOf(id) + 1, texts.get(id) ?? '');
+      if (key !== shown) setNotes(next);
+      shown = key;
+    }
+    /** Sets attributes that Quill's document does not contain. */
+    function nameMark(mark: HTMLElement, number: number, html: string) {
+      for (const element of [mark, ...mark.children]) element.setAttribute('data-n', String(number));
+      mark.ariaLabel = t('admin.note.field', { n: number });
+      mark.title = htmlToText(html);
     }
     read();
     editor.on('text-change', read);

@@ -88,6 +88,21 @@ describe('notes in the text editor', () => {
     expect(editor.saved()).toBe(withNotes(text.replace('<p>', `<p>${writeNoteMark(added)}`), stored));
   });
 
+  it('change no attribute while the author types, because Quill compares its document after each change', async () => {
+    const editor = await openEditor(
+      `<figure class="picture"><img src="/a.png" alt="Peta"></figure>${body(`<p>a${noteMark(1)}</p>`, 'satu')}`,
+    );
+    await expect.poll(() => numbers(editor)).toEqual(['1']);
+    await keys('{Control>}{End}{/Control}');
+    const changed: (string | null)[] = [];
+    const observer = new MutationObserver((all) => changed.push(...all.map((each) => each.attributeName)));
+    observer.observe(editor.text.element(), { attributes: true, subtree: true });
+    await type('bc');
+    await expect.poll(editor.saved).toContain('bc');
+    observer.disconnect();
+    expect(changed).toEqual([]);
+  });
+
   it('open by a click on their marks, which show their text, and have links', async () => {
     const editor = await openEditor(
       body(`<p>a${noteMark(1)}b${noteMark(2)}c${noteMark(1)}</p>`, 'satu', 'dua'),
