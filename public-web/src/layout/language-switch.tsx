@@ -2,7 +2,6 @@ import { languageNames, languages } from '@institute/core/locale.ts';
 import { useLanguage } from '#src/app/language.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { Languages } from '#src/ui/icons.tsx';
 import { LanguageLink } from '#src/ui/language-link.tsx';
 import styles from './language-switch.module.css';
 import { useDisclosure } from './use-disclosure.ts';
@@ -26,7 +25,7 @@ export function LanguageSwitch() {
           toggle();
         }}
       >
-        <Languages size={20} strokeWidth={1.75} />
+        <span className={styles.code}>{language.toUpperCase()}</span>{' '}
       </IconButton>
       <ul className={styles.list} data-open={open || undefined}>
         {languages.map((each) => (

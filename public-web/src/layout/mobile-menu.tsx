@@ -3,8 +3,7 @@ import { createPortal } from 'react-dom';
 import { useOverlayEntry } from '#src/app/overlay-entry.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { Menu, Search, X } from '#src/ui/icons.tsx';
-import { PageLink } from '#src/ui/page-link.tsx';
+import { Menu, X } from '#src/ui/icons.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import styles from './mobile-menu.module.css';
@@ -56,10 +55,6 @@ function MenuDialog({ onClose }: { onClose: () => void }) {
         </IconButton>
       </div>
       <MainNavigation className={styles.list} linkClass={styles.link} />
-      <PageLink page="search" className={styles.search}>
-        <Search size={24} strokeWidth={1.75} />
-        <span>{t('common.header.search')}</span>
-      </PageLink>
     </dialog>
   );
 }

@@ -5,14 +5,13 @@ import { IconLink } from '#src/ui/icon-button.tsx';
 import { Search } from '#src/ui/icons.tsx';
 
 /** Link to the search page. */
-export function SearchLink({ className }: { className: string | undefined }) {
+export function SearchLink() {
   const t = useTexts();
   const { path } = splitLanguage(useLocation().pathname);
   return (
     <IconLink
       page="search"
       label={t('common.header.search')}
-      className={className ?? ''}
       aria-current={path === sitePaths.search ? 'page' : undefined}
     >
       <Search size={20} strokeWidth={1.75} />

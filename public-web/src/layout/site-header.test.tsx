@@ -152,7 +152,7 @@ describe('the header while the page is scrolled', () => {
 });
 
 describe('the language menu', () => {
-  const button = () => page.getByRole('button', { name: /^(Change language|Ganti bahasa)$/ });
+  const button = () => page.getByRole('button', { name: /^(EN Change language|ID Ganti bahasa)$/ });
   const options = () => banner().getByRole('link', { name: /^(Bahasa Indonesia|English)$/ });
   const option = (name: string) => banner().getByRole('link', { name, exact: true });
 
@@ -259,4 +259,23 @@ describe('around every page', () => {
       expect(document.querySelector('main')?.textContent).not.toContain('404');
     }
   });
+});
+
+it('links to the search and shows the code of the language, also on a narrow phone', async () => {
+  for (const width of [1280, 390, 320]) {
+    await page.viewport(width, 800);
+    await renderSite(site, '/id/about');
+    const header = page.getByRole('banner');
+    await expect
+      .element(header.getByRole('link', { name: 'Cari', exact: true }))
+      .toHaveAttribute('href', '/id/search');
+    await expect.element(header.getByRole('button', { name: /^ID / })).toBeVisible();
+    for (const part of header.element().querySelectorAll('a, button')) {
+      const { left, right } = part.getBoundingClientRect();
+      expect(left, `${width}`).toBeGreaterThanOrEqual(0);
+      expect(right, `${width}`).toBeLessThanOrEqual(width);
+    }
+    const brand = header.getByRole('link').first().element();
+    expect(brand.scrollWidth).toBeLessThanOrEqual(brand.clientWidth);
+  }
 });

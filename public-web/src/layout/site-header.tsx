@@ -25,7 +25,7 @@ export function SiteHeader() {
           <MainNavigation className={styles.links} linkClass={styles.link} />
         </div>
         <div className={styles.controls}>
-          <SearchLink className={styles.search} />
+          <SearchLink />
           <LanguageSwitch />
           <ThemeToggle />
           <MobileMenu />

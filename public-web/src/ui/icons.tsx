@@ -24,7 +24,6 @@ export const Download = icon(lucide.Download);
 export const ExternalLink = icon(lucide.ExternalLink);
 export const FileText = icon(lucide.FileText);
 export const Globe = icon(lucide.Globe);
-export const Languages = icon(lucide.Languages);
 export const Lightbulb = icon(lucide.Lightbulb);
 export const Mail = icon(lucide.Mail);
 export const MapPin = icon(lucide.MapPin);

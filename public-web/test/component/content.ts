@@ -2,7 +2,7 @@ import { article } from '@institute/core/content/article/endpoints.ts';
 import type { PublicArticle } from '@institute/core/content/article/schemas.ts';
 import { domain } from '@institute/core/content/domain/endpoints.ts';
 import { home } from '@institute/core/content/home/endpoints.ts';
-import type { HomeLead, HomeQuote } from '@institute/core/content/home/schemas.ts';
+import type { HomeLead, HomeQuote, NewWork } from '@institute/core/content/home/schemas.ts';
 import { person } from '@institute/core/content/person/endpoints.ts';
 import type { PersonWork, PublicPerson } from '@institute/core/content/person/schemas.ts';
 import { podcast } from '@institute/core/content/podcast/endpoints.ts';
@@ -82,7 +82,17 @@ export function homeLead(given: Partial<HomeLead> = {}): HomeLead {
       { name: 'Desi Marlina', role: 'author', label: '', person: null },
       { name: 'Sari Puspita', role: 'editor', label: '', person: null },
     ],
+    pdf: null,
     isChosen: false,
+    ...given,
+  };
+}
+
+export function newWork(given: Partial<NewWork> = {}): NewWork {
+  const { title = 'Days without a ship' } = given;
+  return {
+    ...{ ...inEnglish, kind: 'article', id: title, slug: slugOf(title), title, type: 'Case Studies' },
+    ...{ date: before, coverImageUrl: null, imageFocus: {} },
     ...given,
   };
 }
@@ -182,6 +192,7 @@ export function fillSite(api: FakeApi): void {
   const people = team.map((each) => ({ ...each, biography: long, availableLanguages }));
   api.on(home.show, () => ({
     lead: homeLead({ availableLanguages }),
+    newest: [newWork({ availableLanguages }), newWork({ kind: 'podcast', type: null, availableLanguages })],
     works: [],
     quote: homeQuote({ availableLanguages }),
   }));

@@ -43,7 +43,7 @@ export function useSite(): { readonly api: FakeApi } {
         api.on(list, () => []);
       api.on(domain.list, () => domains.map((each) => ({ domain: each, counts: noWorks })));
       api.on(domain.show, ({ params }) => publicDomain({ domain: params.domain as Domain }));
-      api.on(home.show, () => ({ lead: null, works: [], quote: null }));
+      api.on(home.show, () => ({ lead: null, newest: [], works: [], quote: null }));
     },
     async () => {
       await cleanup();

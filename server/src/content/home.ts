@@ -1,14 +1,17 @@
-import type { HomeLead, HomeQuote } from '@institute/core/content/home/schemas.ts';
+import type { HomeLead, HomeQuote, NewWork } from '@institute/core/content/home/schemas.ts';
 import { parseItemLink } from '@institute/core/content/site-content/item-link.ts';
 import { siteContentTranslatable } from '@institute/core/content/site-content/limits.ts';
 import { availableLanguages, type Language, pickTranslation } from '@institute/core/locale.ts';
 import { slugsOf } from '@institute/core/slugs.ts';
 import type { Knex } from 'knex';
+import { Research } from '#src/models/research.ts';
 import type { SiteContent } from '#src/models/site-content.ts';
 import { readContributors, type ToPublicContributions } from './contributors.ts';
 import { newestFirst } from './kinds/research.related.ts';
-import { articleWork, researchWork, type WrittenWork } from './kinds/works.ts';
+import { publicPdf } from './kinds/research.ts';
+import { articleWork, researchWork, type Work, type WrittenWork } from './kinds/works.ts';
 import type { MediaSnapshot } from './media-lookup.ts';
+import { readNewestWorks } from './newest-works.ts';
 import { findBySlug } from './slug.ts';
 import { publicArticles, publicResearch, readTeamWorks } from './team-works.ts';
 
@@ -30,11 +33,19 @@ export async function readHome(db: Knex, entries: readonly SiteContent[], now: D
   const quote = named('quote');
   const chosen = entry && (await readLinkedWork(db, entry.link, now));
   const work = chosen ?? (await readNewestWork(db, now));
+  const whole = work?.kind === 'research' && (await Research.query(db).findById(work.row.id));
+  const newest = await readNewestWorks(db, now, work?.row.id);
   const contributors = await readContributors(db, work ? [work.row] : [], now);
   const source = quote && (await readLinkedWork(db, quote.link, now));
   const works = await readTeamWorks(db, now);
   return (reader: Reader) => ({
-    lead: work ? serializeLead(work, chosen && entry, contributors, reader) : null,
+    lead: work
+      ? {
+          ...serializeLead(work, chosen && entry, contributors, reader),
+          pdf: whole ? publicPdf(whole, reader.language) : null,
+        }
+      : null,
+    newest: newest.map((each) => serializeNewWork(each, reader)),
     quote: quote ? serializeQuote(quote, source, reader) : null,
     works: works.map(({ personId, work: { kind, row, type, date, textsIn } }) => {
       const { summary: _, ...texts } = textsIn(reader.language);
@@ -71,7 +82,7 @@ function serializeLead(
   entry: SiteContent | undefined,
   contributors: ToPublicContributions,
   reader: Reader,
-): Omit<HomeLead, 'date'> & { date: Date | null } {
+): Omit<HomeLead, 'date' | 'pdf'> & { date: Date | null } {
   const { id } = row;
   const own = textsIn(reader.language);
   const language = [reader.language, own.language].find((each) => entry && textsOf(entry, each));
@@ -85,6 +96,15 @@ function serializeLead(
     contributions: contributors(row, reader),
     isChosen: entry !== undefined,
   };
+}
+
+function serializeNewWork(
+  { kind, row, date, type, coverImageUrl, textsIn }: Work<'article' | 'podcast'>,
+  { language, library }: Reader,
+): Omit<NewWork, 'date'> & { date: Date | null } {
+  const { summary: _, ...texts } = textsIn(language);
+  const imageFocus = library.focusOf([coverImageUrl]);
+  return { kind, id: row.id, ...slugsOf(row), date, type, coverImageUrl, imageFocus, ...texts };
 }
 
 /** Returns the texts that an entry has in a language, without those of its main language. */

@@ -5,8 +5,9 @@ import { publicHome } from './schemas.ts';
 
 export const home = {
   show: endpoint(homeAddresses.show, {
-    tags: ['site-content', 'research', 'article', 'person'],
-    summary: 'The lead item and the quote of the home page, and the newest works of the team',
+    tags: ['site-content', 'research', 'article', 'podcast', 'person'],
+    summary:
+      'The lead item, the newest works and the quote of the home page, and the newest works of the team',
     query: languageQuery,
     response: publicHome,
   }),

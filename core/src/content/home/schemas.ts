@@ -3,6 +3,7 @@ import { publicContributions } from '#src/content/contribution/schemas.ts';
 import { language, nullableTimestamp } from '#src/fields.ts';
 import { languageField, slugsField } from '#src/lists.ts';
 import { imageFocus } from '#src/media/schemas.ts';
+import { homeLimits } from './limits.ts';
 
 const leadKind = z.enum(['research', 'article']);
 
@@ -43,6 +44,8 @@ const lead = z.object({
   coverImageUrl: z.string().nullable(),
   imageFocus,
   contributions: publicContributions,
+  /** The PDF of a publication. Its size is known only if staff uploaded it. */
+  pdf: z.object({ bytes: z.number().nullable(), language }).nullable(),
   isChosen: z.boolean(),
   ...languageField,
 });
@@ -61,9 +64,28 @@ const memberWork = z.object({
 });
 export type MemberWork = z.output<typeof memberWork>;
 
+/** A new article, or a podcast. */
+const newWork = z.object({
+  kind: z.enum(['article', 'podcast']),
+  id: z.string(),
+  slug: z.string(),
+  ...slugsField,
+  title: z.string(),
+  /** The category of an article, as stored. */
+  type: z.string().nullable(),
+  /** The time of a podcast, or of the publication of an article. */
+  date: nullableTimestamp,
+  coverImageUrl: z.string().nullable(),
+  imageFocus,
+  ...languageField,
+});
+export type NewWork = z.output<typeof newWork>;
+
 /** The parts of the home page that no other page shows, in the language of the request. */
 export const publicHome = z.object({
   lead: lead.nullable(),
+  /** The newest articles and podcasts. If a podcast is to come, the next one is the last of them. */
+  newest: z.array(newWork).max(homeLimits.newest),
   works: z.array(memberWork),
   quote: quote.nullable(),
 });

@@ -13,6 +13,7 @@ export const site = {
       'We help institutions make well-founded decisions on ideology, society and culture, politics, the economy, security and defence.',
     services: 'Our Services',
     about: 'About us',
+    newest: 'Newest articles and podcasts',
     latest: 'Latest publication',
     domains: 'Five domains of national resilience',
     fields: domainNames,

@@ -15,6 +15,7 @@ export const site: CatalogueOf<typeof en> = {
       'Kami membantu lembaga mengambil keputusan yang berlandaskan bukti kuat di bidang ideologi, sosial budaya, politik, ekonomi, keamanan, dan pertahanan.',
     services: 'Layanan Kami',
     about: 'Kenali Lembaga Kami',
+    newest: 'Artikel dan podcast terbaru',
     latest: 'Publikasi terbaru',
     domains: 'Lima gatra ketahanan nasional',
     fields: domainNames,

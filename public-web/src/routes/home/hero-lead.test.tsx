@@ -7,7 +7,7 @@ import { renderSite, useSite } from '#test/component/render-site.tsx';
 const site = useSite();
 afterEach(() => page.viewport(1280, 800));
 const serve = (given: Parameters<typeof homeLead>[0]) =>
-  site.api.on(home.show, () => ({ lead: homeLead(given), works: [], quote: null }));
+  site.api.on(home.show, () => ({ lead: homeLead(given), newest: [], works: [], quote: null }));
 const lead = () => page.getByRole('main').getByRole('article').first();
 const text = () => lead().element().textContent;
 

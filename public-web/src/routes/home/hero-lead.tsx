@@ -3,15 +3,21 @@ import type { HomeLead } from '@institute/core/content/home/addresses.ts';
 import type { ResearchType } from '@institute/core/content/research/limits.ts';
 import { publicationFields } from '@institute/core/cover.ts';
 import { formatDate, toWibIso } from '@institute/core/dates.ts';
-import { useId } from 'react';
+import { pathToFile } from '@institute/core/site-paths.ts';
+import { slugIn } from '@institute/core/slugs.ts';
+import { fileSize } from '@institute/core/text.ts';
+import { useContext, useId } from 'react';
 import { useContentLang, useLanguage } from '#src/app/language.ts';
+import { PreviewModeContext } from '#src/app/preview-mode.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { ArticleCover } from '#src/features/article/article-cover.tsx';
 import { Faces } from '#src/features/person/faces.tsx';
 import { TitledCover } from '#src/features/research/titled-cover.tsx';
 import { classes, globals } from '#src/styles/globals.ts';
+import action from '#src/ui/action-link.module.css';
 import { ArrowLabel } from '#src/ui/arrow-link.tsx';
 import { Badge } from '#src/ui/badge.tsx';
+import { FileText } from '#src/ui/icons.tsx';
 import { LanguageNote } from '#src/ui/language-note.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
 import whole from '#src/ui/whole-link.module.css';
@@ -76,9 +82,34 @@ export function HeroLead({ lead }: { lead: HomeLead }) {
             {formatDate(date, language)}
           </time>
         )}
-        {/* The link of the title covers it. */}
-        <ArrowLabel>{t(isPublication ? 'research.read-publication' : 'article.read-article')}</ArrowLabel>
+        <div className={styles.actions}>
+          {/* The link of the title covers it. */}
+          <ArrowLabel>{t(isPublication ? 'research.read-publication' : 'article.read-article')}</ArrowLabel>
+          <LeadPdf lead={lead} />
+        </div>
       </div>
     </article>
+  );
+}
+
+/** Link to the PDF of a publication; nothing without one. */
+function LeadPdf({ lead }: { lead: HomeLead }) {
+  const t = useTexts();
+  const { prefix, language } = useLanguage();
+  const noFiles = useContext(PreviewModeContext);
+  const { pdf } = lead;
+  if (!pdf || noFiles) return null;
+  return (
+    <a
+      className={classes(action.link, styles.pdf)}
+      href={pathToFile('publication', 'pdf', slugIn(lead, language), prefix)}
+      type="application/pdf"
+      hrefLang={pdf.language}
+    >
+      <FileText size={18} strokeWidth={1.75} />
+      <span>
+        {pdf.bytes === null ? 'PDF' : t('research.pdf-sized', { size: fileSize(pdf.bytes, language) })}
+      </span>
+    </a>
   );
 }

@@ -12,6 +12,7 @@ import { HeroLead } from './hero-lead.tsx';
 import styles from './hero-section.module.css';
 import { HeroWaters } from './hero-waters.tsx';
 import { homeQuery } from './home-queries.ts';
+import { NewestWorks } from './newest-works.tsx';
 import { useScrollFade } from './use-scroll-fade.ts';
 
 /** Hero of the home page. Site content may replace its text and title; a line break splits the title. */
@@ -55,6 +56,7 @@ export function HeroSection() {
           <HeroDomains />
         </div>
       </div>
+      <NewestWorks />
     </section>
   );
 }

@@ -19,7 +19,7 @@ it('shows the newest work of each member, with its language if it is another', a
     ...{ personId: 'Ratna Wulandari', kind: 'research', slug: 'food', title: 'Pangan di pulau' },
     ...{ type: 'report', date: '2025-03-04T05:00:00.000Z', language: 'id', availableLanguages: ['id'] },
   };
-  site.api.on(home.show, () => ({ lead: null, works: [work], quote: null }));
+  site.api.on(home.show, () => ({ lead: null, newest: [], works: [work], quote: null }));
   await renderSite(site, '/en');
   const members = [...section('Our Team').element().querySelectorAll('ul > li')];
   expect(members[0]?.textContent).toContain('Report, March 2025');

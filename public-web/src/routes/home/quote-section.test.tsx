@@ -7,7 +7,8 @@ import { renderSite, useSite } from '#test/component/render-site.tsx';
 
 const site = useSite();
 const figure = () => page.getByRole('figure');
-const serve = (quote: HomeQuote | null) => site.api.on(home.show, () => ({ lead: null, works: [], quote }));
+const serve = (quote: HomeQuote | null) =>
+  site.api.on(home.show, () => ({ lead: null, newest: [], works: [], quote }));
 
 it('shows the quote across the page, who said it, and a link to the item', async () => {
   serve(homeQuote());

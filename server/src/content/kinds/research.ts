@@ -2,7 +2,7 @@ import { authorsOf } from '@institute/core/content/contribution/lists.ts';
 import { publicationStatusAt } from '@institute/core/content/publication-times.ts';
 import { research } from '@institute/core/content/research/endpoints.ts';
 import { researchTexts, researchTranslatable } from '@institute/core/content/research/limits.ts';
-import { ownPdf } from '@institute/core/content/research/publication-pdf.ts';
+import { hasFullText, ownPdf } from '@institute/core/content/research/publication-pdf.ts';
 import {
   type ResearchValues,
   researchInput,
@@ -214,8 +214,7 @@ export function serializeResearchSummary(row: Research, language: Language) {
 
 /** Returns a publication with its body. The response does not expose the storage name of the PDF. */
 export function serializePublicResearch(row: Research, language: Language) {
-  const own = ownPdf(row, language);
-  const pdf = own ? { bytes: pdfBytes(own.name), language: own.language } : null;
+  const pdf = uploadedPdf(row, language);
   const picked = pickTranslation(row, researchTexts, language);
   const { html, bibliography } = showReferences(safeBody(row, picked.content), row, picked.language);
   const searchPreview = row.searchPreview[picked.language];
@@ -228,6 +227,19 @@ export function serializePublicResearch(row: Research, language: Language) {
     ...{ content: html, pdf, searchPreview },
   };
   return bibliography === '' ? publication : { ...publication, bibliography };
+}
+
+function uploadedPdf(row: Research, language: Language) {
+  const own = ownPdf(row, language);
+  return own ? { bytes: pdfBytes(own.name), language: own.language } : null;
+}
+
+/** Returns size and language of the PDF of a publication, uploaded or generated; null without any. */
+export function publicPdf(row: Research, language: Language) {
+  const uploaded = uploadedPdf(row, language);
+  if (uploaded) return uploaded;
+  const picked = pickTranslation(row, ['content'], language);
+  return hasFullText(picked) ? { bytes: null, language: picked.language } : null;
 }
 
 function shared(row: Research) {

@@ -75,5 +75,9 @@ export async function readPublicWorks(
     ...articles.map(articleWork),
     ...podcasts.map(podcastWork),
   ];
-  return works.sort((one, other) => (other.date?.getTime() ?? 0) - (one.date?.getTime() ?? 0));
+  return works.sort(newestWorkFirst);
+}
+
+export function newestWorkFirst(one: Work, other: Work): number {
+  return (other.date?.getTime() ?? 0) - (one.date?.getTime() ?? 0);
 }

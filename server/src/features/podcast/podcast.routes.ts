@@ -1,17 +1,16 @@
 import { podcast } from '@institute/core/content/podcast/endpoints.ts';
-import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
 import { z } from 'zod';
 import { readContributors } from '#src/content/contributors.ts';
 import { serializePodcastSummary, serializePublicPodcast } from '#src/content/kinds/podcast.ts';
 import type { MediaSnapshot } from '#src/content/media-lookup.ts';
+import { publishedPodcasts, readComing, readPast } from '#src/content/podcast-agenda.ts';
 import { listResponse } from '#src/content/public-list.ts';
 import { requireBySlug } from '#src/content/slug.ts';
 import { topicFilter } from '#src/content/topic-filter.ts';
 import { cursorParts, decodeCursor } from '#src/db/cursor.ts';
-import { wherePublished } from '#src/db/publication-sql.ts';
 import { route } from '#src/http/execute-route.ts';
-import { Podcast } from '#src/models/podcast.ts';
+import type { Podcast } from '#src/models/podcast.ts';
 
 export const podcastRoutes = [
   route(podcast.list, async ({ query }, { db, language, services }) => {
@@ -52,11 +51,6 @@ export const podcastRoutes = [
 const agendaCursor = z.tuple([cursorParts.moment, cursorParts.moment, cursorParts.id]);
 type AgendaCursor = z.output<typeof agendaCursor>;
 
-/** Queries the podcasts that visitors see now. */
-function publishedPodcasts(db: Knex, now: Date) {
-  return wherePublished(Podcast.query(db), now);
-}
-
 /**
  * Reads coming podcasts, the soonest first, then past ones, the latest first.
  * @param published returns a new query
@@ -73,16 +67,4 @@ async function readAgenda(
   const coming = isPast ? [] : await readComing(published(), now, limit, item);
   if (coming.length === limit) return coming;
   return [...coming, ...(await readPast(published(), now, limit - coming.length, isPast ? item : []))];
-}
-
-async function readComing(published: QueryBuilder<Podcast>, now: Date, limit: number, after: string[]) {
-  const rows = published.modify('forList').where('scheduled_at', '>=', now).limit(limit);
-  if (after.length > 0) rows.whereRaw('(scheduled_at, id) > (?, ?)', after);
-  return rows.orderBy(['scheduled_at', 'id']);
-}
-
-async function readPast(published: QueryBuilder<Podcast>, now: Date, limit: number, after: string[]) {
-  const rows = published.modify('forList').where('scheduled_at', '<', now).limit(limit);
-  if (after.length > 0) rows.whereRaw('(scheduled_at, id) < (?, ?)', after);
-  return rows.orderByRaw('scheduled_at desc, id desc');
 }
