@@ -29,6 +29,8 @@ export const navigation = ['home', 'about', 'services', 'research', 'podcasts', 
 /** All fixed pages that search engines find: those of the navigation and the list of people. */
 export const listedPages = [...navigation, 'people'] as const;
 export const footerLinks = ['about', 'services', 'contact'] as const;
+/** The lists of works and authors in the footer. */
+export const readingLinks = ['research', 'blog', 'podcasts', 'people'] as const;
 
 /**
  * Returns the path of a page.
@@ -38,6 +40,16 @@ export function pathTo(page: SitePage, language?: Language, slug?: string): stri
   const path = sitePaths[page].replace(':slug', encodeURIComponent(slug ?? ''));
   if (!language) return path;
   return path === '/' ? `/${language}` : `/${language}${path}`;
+}
+
+/**
+ * Returns true for a path of a page.
+ * @param path without the prefix of a language
+ */
+export function isPathOf(page: SitePage, path: string): boolean {
+  const [start = '', end] = sitePaths[page].split(':slug');
+  if (end === undefined) return path === start;
+  return path.startsWith(start) && /^[^/]+$/.test(path.slice(start.length));
 }
 
 /** The citations of an item for reference managers: BibTeX and RIS. */

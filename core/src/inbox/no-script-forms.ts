@@ -1,14 +1,14 @@
 import type { ErrorCode, FieldErrors } from '#src/errors.ts';
-import { sitePaths, splitLanguage } from '#src/site-paths.ts';
+import { isPathOf, type SitePage, splitLanguage } from '#src/site-paths.ts';
 
 /**
  * Forms that work without a script. The browser posts to the page of the form with its name
  * (`/contact?form=contact`). The response is the page with errors, or a redirect to `?sent=contact`.
  */
 const pageForms = {
-  contact: [sitePaths.home, sitePaths.contact],
-  newsletter: [sitePaths.home, sitePaths.blog],
-} as const;
+  contact: ['home', 'contact'],
+  newsletter: ['home', 'blog', 'article', 'publication'],
+} as const satisfies Record<string, readonly SitePage[]>;
 export type FormName = keyof typeof pageForms;
 
 /** The result of a form that the browser submitted without a script. The page is rendered with it. */
@@ -24,7 +24,8 @@ export interface FormResult {
 /** Returns true if the page at a path, with or without a language prefix, contains the form. */
 export function isFormOf(name: unknown, pathname: string): name is FormName {
   if (typeof name !== 'string' || !Object.hasOwn(pageForms, name)) return false;
-  return (pageForms[name as FormName] as readonly string[]).includes(splitLanguage(pathname).path);
+  const { path } = splitLanguage(pathname);
+  return pageForms[name as FormName].some((page) => isPathOf(page, path));
 }
 
 /** Returns the id of a form on its page, for fragment links. */

@@ -2,7 +2,7 @@ import { addressLines, brand } from '@institute/core/brand.ts';
 import { domains } from '@institute/core/content/domain/limits.ts';
 import { formId, isFormOf } from '@institute/core/inbox/no-script-forms.ts';
 import { languageNames, languages } from '@institute/core/locale.ts';
-import { footerLinks } from '@institute/core/site-paths.ts';
+import { footerLinks, readingLinks } from '@institute/core/site-paths.ts';
 import { useLocation } from 'react-router';
 import { useContentLang, useLanguage } from '#src/app/language.ts';
 import { useNow } from '#src/app/now.ts';
@@ -12,12 +12,17 @@ import { DomainLink } from '#src/features/domain/domain-link.tsx';
 import { NewsletterSection } from '#src/features/newsletter/newsletter-section.tsx';
 import { classes, globals } from '#src/styles/globals.ts';
 import { BrandMark } from '#src/ui/brand-mark.tsx';
-import { Rss } from '#src/ui/icons.tsx';
 import { LanguageLink } from '#src/ui/language-link.tsx';
 import { LanguageNote } from '#src/ui/language-note.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
 import rows from '#src/ui/rows.module.css';
 import styles from './site-footer.module.css';
+
+const feeds = [
+  { file: 'feed.xml', type: 'application/atom+xml', name: 'feed' },
+  { file: 'feed.json', type: 'application/feed+json', name: 'json-feed' },
+  { file: 'podcasts.ics', type: 'text/calendar', name: 'calendar' },
+] as const;
 
 export function SiteFooter() {
   const t = useTexts();
@@ -30,20 +35,8 @@ export function SiteFooter() {
       {hasForm && <NewsletterSection />}
       <div className={classes(globals.container, styles.columns)}>
         <FooterText hasForm={hasForm} />
-        <nav aria-labelledby="footer-links">
-          <h2 className={styles.heading} id="footer-links">
-            {t('common.footer.links')}
-          </h2>
-          <ul className={rows.rows} aria-labelledby="footer-links">
-            {footerLinks.map((page) => (
-              <li key={page}>
-                <PageLink page={page} className={styles.link}>
-                  {t(`common.nav.${page}`)}
-                </PageLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <FooterLinks id="footer-links" title={t('common.footer.links')} pages={footerLinks} />
+        <FooterLinks id="footer-reading" title={t('common.footer.reading')} pages={readingLinks} />
         <nav aria-labelledby="footer-domains">
           <h2 className={styles.heading} id="footer-domains">
             {t('site.hero.domains')}
@@ -84,6 +77,32 @@ export function SiteFooter() {
   );
 }
 
+interface FooterLinksProps {
+  id: string;
+  title: string;
+  pages: readonly ((typeof footerLinks)[number] | (typeof readingLinks)[number])[];
+}
+
+function FooterLinks({ id, title, pages }: FooterLinksProps) {
+  const t = useTexts();
+  return (
+    <nav aria-labelledby={id}>
+      <h2 className={styles.heading} id={id}>
+        {title}
+      </h2>
+      <ul className={rows.rows} aria-labelledby={id}>
+        {pages.map((page) => (
+          <li key={page}>
+            <PageLink page={page} className={styles.link}>
+              {t(`common.nav.${page}`)}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 /** This page in each language. */
 function FooterLanguages() {
   const { language } = useLanguage();
@@ -104,19 +123,16 @@ function FooterLanguages() {
   );
 }
 
-/** The feeds of articles in both languages. */
+/** The feeds of articles and the calendar of podcasts in the language of the page. */
 function FooterFeeds() {
   const t = useTexts();
+  const { language } = useLanguage();
   return (
     <ul className={styles.row}>
-      {languages.map((each) => (
-        <li key={each}>
-          <a className={styles.feed} href={`/${each}/feed.xml`} hrefLang={each} type="application/atom+xml">
-            <Rss size={16} strokeWidth={1.75} />
-            <span>
-              <span>{`${t('common.footer.feed')}: `}</span>
-              <span lang={each}>{languageNames[each]}</span>
-            </span>
+      {feeds.map(({ file, type, name }) => (
+        <li key={file}>
+          <a className={styles.feed} href={`/${language}/${file}`} type={type}>
+            {t(`common.footer.${name}`)}
           </a>
         </li>
       ))}

@@ -42,7 +42,12 @@ describe('a page URL', () => {
       form: 'newsletter',
       url: '/id/blog?q=air',
     });
+    for (const path of ['/blog/beras', '/id/blog/beras', '/en/research/rice'])
+      expect(address(`${path}?form=newsletter`)).toMatchObject({ form: 'newsletter', url: path });
     for (const url of [
+      '/research?form=newsletter',
+      '/blog/beras/x?form=newsletter',
+      '/people/rice?form=newsletter',
       '/blog?form=contact',
       '/contact?form=newsletter',
       '/about?sent=contact',
