@@ -3,12 +3,12 @@ import type { Language } from './locale.ts';
 /** The institute. These are placeholders: the owner replaces them here for all pages, emails and windows. */
 export const brand = {
   name: {
-    id: 'Lembaga Ketahanan Nusantara',
+    id: 'Institut Ketahanan Nusantara',
     en: 'Nusantara Resilience Institute',
   } satisfies Record<Language, string>,
   shortName: { id: 'Ketahanan Nusantara', en: 'Nusantara Resilience' } satisfies Record<Language, string>,
-  /** For document titles that are too long for the full name. */
-  initials: { id: 'LKN', en: 'NRI' } satisfies Record<Language, string>,
+  /** For document titles that are too long for the name. Not 'IKN', which stands for the capital Nusantara. */
+  initials: { id: 'NRI', en: 'NRI' } satisfies Record<Language, string>,
   tagline: {
     id: 'Riset dan konsultasi strategis untuk ketahanan nasional.',
     en: 'Research and strategic consulting for national resilience.',

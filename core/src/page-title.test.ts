@@ -14,9 +14,9 @@ describe('pageTitle', () => {
   });
 
   it('has the brand in the language of the page', () => {
-    expect(pageTitle('Blog', 'id')).toBe('Blog | Lembaga Ketahanan Nusantara');
-    expect(pageTitle(named(64), 'id')).toBe(`${named(64)} | LKN`);
-    expect(homeTitle('Riset', 'id')).toBe('Lembaga Ketahanan Nusantara | Riset');
+    expect(pageTitle('Blog', 'id')).toBe('Blog | Institut Ketahanan Nusantara');
+    expect(pageTitle(named(64), 'id')).toBe(`${named(64)} | NRI`);
+    expect(homeTitle('Riset', 'id')).toBe('Institut Ketahanan Nusantara | Riset');
   });
 
   it('cuts a long name after a word, unless it must stay whole', () => {

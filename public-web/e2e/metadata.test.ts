@@ -29,7 +29,7 @@ async function get(path: string) {
   return { status: response.status, headers: response.headers, body: await response.text() };
 }
 const homeTitles = {
-  id: /^Lembaga Ketahanan Nusantara \| Riset untuk ketahanan nasional$/,
+  id: /^Institut Ketahanan Nusantara \| Riset untuk ketahanan nasional$/,
   en: /^Nusantara Resilience Institute \| Research for national resilience$/,
 };
 const pageAt = (path: string) => pages.get(path) as ReadPage;

@@ -14,7 +14,7 @@ export const site: CatalogueOf<typeof en> = {
     subtitle:
       'Kami membantu lembaga mengambil keputusan yang berlandaskan bukti kuat di bidang ideologi, sosial budaya, politik, ekonomi, keamanan, dan pertahanan.',
     services: 'Layanan Kami',
-    about: 'Kenali Lembaga Kami',
+    about: 'Tentang Kami',
     newest: 'Artikel dan podcast terbaru',
     latest: 'Publikasi terbaru',
     domains: 'Lima gatra ketahanan nasional',

@@ -30,7 +30,7 @@ describe('the previewed texts', () => {
     const values = article({ searchPreview: own });
     expect(previewTexts('article', values, 'id')).toMatchObject({
       title: 'Cadangan beras',
-      documentTitle: 'Cadangan beras | Lembaga Ketahanan Nusantara',
+      documentTitle: 'Cadangan beras | Institut Ketahanan Nusantara',
       description: expect.stringMatching(/^Isi gudang\. /),
       defaults: { title: 'Beras di pulau kecil' },
     });
@@ -40,9 +40,9 @@ describe('the previewed texts', () => {
   it('have a whole own title, but cut the long title of a publication as its page does', () => {
     const long = 'kata '.repeat(16).trim();
     const values = { ...article(), texts: { id: { title: long }, en: { title: '' } }, slug: undefined };
-    expect(previewTexts('research', values, 'id').documentTitle).toMatch(/kata… \| LKN$/);
+    expect(previewTexts('research', values, 'id').documentTitle).toMatch(/kata… \| NRI$/);
     const own = { ...values, searchPreview: { id: { title: 'k'.repeat(70), description: '' }, en: none } };
-    expect(previewTexts('research', own, 'id').documentTitle).toBe(`${'k'.repeat(70)} | LKN`);
+    expect(previewTexts('research', own, 'id').documentTitle).toBe(`${'k'.repeat(70)} | NRI`);
     expect(previewTexts('research', values, 'id').path).toBe(
       `/id/research/${'kata-'.repeat(16).slice(0, -1)}`,
     );
