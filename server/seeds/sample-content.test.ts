@@ -19,7 +19,7 @@ import { loadSampleContent } from './sample-content.ts';
 // A Tuesday, 23:30 in WIB while it is 16:30 in UTC.
 const now = new Date('2026-03-03T16:30:00Z');
 const clock = () => now;
-const added = { topic: 25, person: 7, article: 15, service: 9, research: 6, podcast: 3, 'site-content': 2 };
+const added = { topic: 25, person: 7, article: 15, service: 9, research: 6, podcast: 3, 'site-content': 3 };
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let dataDir: string;

@@ -121,6 +121,8 @@ export type SampleTopic = TopicTexts & {
 export type SampleSiteContent = SiteContentTexts & {
   section: string;
   metadata?: string;
+  /** Path of a publication or an article. */
+  link?: string;
   isActive: boolean;
   language: Language;
   translations: Translations<SiteContentTexts>;

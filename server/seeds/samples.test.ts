@@ -180,7 +180,15 @@ describe('sample content', () => {
   it('does not override built-in site texts', () => {
     const sections = samples.siteContent.map((entry) => entry.section);
     expect(sections).not.toHaveLength(0);
-    for (const known of siteSections) expect(sections).not.toContain(known);
+    for (const known of siteSections.filter((section) => section !== 'quote'))
+      expect(sections).not.toContain(known);
+  });
+
+  it('quotes a sample article with a picture on the home page', () => {
+    const quote = samples.siteContent.find(({ section }) => section === 'quote');
+    const article = samples.articles.find(({ slug }) => quote?.link === `/blog/${slug}`);
+    expect(article).toMatchObject({ status: 'published', cover: expect.any(String) });
+    expect(quote?.translations.en).toBeDefined();
   });
 
   it('has British spelling and one name of the fourth domain in English', () => {
