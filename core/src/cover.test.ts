@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { coverColours } from './brand.ts';
-import { coverField, coverPath, coverPattern, coverSvg, drawCover } from './cover.ts';
+import { domainOf } from './content/domain/limits.ts';
+import { researchTypes } from './content/research/limits.ts';
+import { coverField, coverPath, coverPattern, coverSvg, drawCover, publicationField } from './cover.ts';
 
 const ids = Array.from({ length: 40 }, (_, index) => `0192f0aa-7c01-7${index + 100}-8000-000000000000`);
 
@@ -18,6 +20,13 @@ describe('generated covers', () => {
   it('have one colour per id and use all colours (V7)', () => {
     for (const id of ids) expect(coverField(id)).toBe(coverField(id));
     expect(new Set(ids.map(coverField))).toEqual(new Set(Object.keys(coverColours)));
+  });
+
+  it('have the colour of the domain of a publication, or else that of its type', () => {
+    const topics = [{ domain: null }, { domain: 'economy' as const }, { domain: 'politics' as const }];
+    expect(publicationField('whitepaper', domainOf(topics))).toBe('ekonomi');
+    const ofTypes = researchTypes.map((type) => publicationField(type, domainOf([{ domain: null }])));
+    expect(ofTypes).toEqual(['politik', 'sosbud', 'hankam', 'ekonomi']);
   });
 
   it('have a path with their seed and shape; other paths do not match', () => {

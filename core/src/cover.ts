@@ -1,3 +1,4 @@
+import { type Domain, domainFields } from '#src/content/domain/limits.ts';
 import type { ResearchType } from '#src/content/research/limits.ts';
 import { coverColours } from './brand.ts';
 import { contourRings, seededRandom } from './generative-art/contours.ts';
@@ -18,13 +19,18 @@ export interface CoverLines {
 export const coverSizes = { portrait: [240, 320], wide: [640, 360] } as const;
 const fields = Object.keys(coverColours) as CoverField[];
 
-/** The cover colour per publication type. */
-export const publicationFields: Record<ResearchType, CoverField> = {
+/** The cover colour of publications without a domain. */
+const typeFields: Record<ResearchType, CoverField> = {
   whitepaper: 'politik',
   'case-study': 'sosbud',
   report: 'hankam',
   'research-brief': 'ekonomi',
 };
+
+/** Returns the cover colour of a publication: that of its domain, or else that of its type. */
+export function publicationField(type: ResearchType, domain: Domain | null): CoverField {
+  return domain ? domainFields[domain] : typeFields[type];
+}
 
 /** Returns the colour for a work without a domain, derived from the seed. */
 export function coverField(seed: string): CoverField {

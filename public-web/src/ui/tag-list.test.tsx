@@ -7,7 +7,7 @@ import { page } from 'vitest/browser';
 import { publicArticle, publicPodcast, publicPublication, serveArticles } from '#test/component/content.ts';
 import { openPage } from '#test/component/open-page.ts';
 import { useSite } from '#test/component/render-site.tsx';
-import { publicTopic, topicLink } from '#test/component/topics.ts';
+import { noWorks, publicTopic, topicLink } from '#test/component/topics.ts';
 
 const site = useSite();
 const topics = [topicLink('trust'), topicLink('pangan', { language: 'id' })];
@@ -43,8 +43,8 @@ it('links the topics of a publication and of a podcast', async () => {
 
 it('links the topics of a card that another link covers', async () => {
   site.api.on(research.list, () => [publicPublication({ topics })]);
-  site.api.on(topic.bySlug, () => publicTopic());
-  await expectLinks('/en');
+  site.api.on(topic.bySlug, () => publicTopic({ name: 'ports', counts: { ...noWorks, research: 1 } }));
+  await expectLinks('/en/topics/ports');
   const link = list.getByRole('link', { name: 'trust' });
   link.element().scrollIntoView({ block: 'center' });
   const { left, top, width, height } = link.element().getBoundingClientRect();

@@ -59,7 +59,7 @@ export function personWork(given: Partial<PersonWork> = {}): PersonWork {
   return {
     ...{ ...inEnglish, kind: 'research', id: title, slug: slugOf(title), title, summary: 'What we found.' },
     ...{ role: 'author', label: '', date: before, type: 'report', coverImageUrl: null, imageFocus: {} },
-    others: [],
+    ...{ domain: null, others: [] },
     ...given,
   };
 }
@@ -82,8 +82,7 @@ export function homeLead(given: Partial<HomeLead> = {}): HomeLead {
       { name: 'Desi Marlina', role: 'author', label: '', person: null },
       { name: 'Sari Puspita', role: 'editor', label: '', person: null },
     ],
-    pdf: null,
-    isChosen: false,
+    ...{ domain: null, pdf: null, isChosen: false },
     ...given,
   };
 }

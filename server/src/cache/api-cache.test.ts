@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { route } from '#src/http/execute-route.ts';
 import { Article } from '#src/models/article.ts';
 import { routes } from '#src/routes.ts';
-import { makeArticle, makeContact } from '#testing/factories.ts';
+import { makeArticle, makeContact, makePerson, makeResearch, makeTopic } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { emptyTables } from '#testing/test-db.ts';
 
@@ -53,6 +53,25 @@ describe('a cached API response', () => {
       [],
       404,
     ]);
+  });
+
+  it('of the home page and of the works of a person has the new domain of a topic at once', async () => {
+    const { db } = app.services;
+    const cookie = await app.signIn();
+    const { id, version } = await makeTopic(db);
+    const { id: personId, name } = await makePerson(db, { slug: 'ratna' });
+    const contributions = [{ name, role: 'author' as const, label: '', personId }];
+    await makeResearch(db, { topicIds: [id], contributions });
+    app.services.events.contentChanged('research');
+    const domains = async () => {
+      const { body: home } = await get('/api/home');
+      const { body: works } = await get('/api/people/slug/ratna/works');
+      return [home.lead.domain, works[0].domain];
+    };
+    expect(await domains()).toEqual([null, null]);
+    const body = { domain: 'economy', version };
+    await app.request('PUT', `/api/admin/topics/${id}`, { cookie, body });
+    expect(await domains()).toEqual(['economy', 'economy']);
   });
 
   it('is never an error', async () => {

@@ -78,7 +78,7 @@ async function readNewestWork(db: Knex, now: Date): Promise<WrittenWork | undefi
  * @param entry the entry that chose the work; its texts replace those of the work, unless they are in the other language
  */
 function serializeLead(
-  { kind, row, date, type, coverImageUrl, textsIn }: WrittenWork,
+  { kind, row, date, type, domain, coverImageUrl, textsIn }: WrittenWork,
   entry: SiteContent | undefined,
   contributors: ToPublicContributions,
   reader: Reader,
@@ -88,7 +88,7 @@ function serializeLead(
   const language = [reader.language, own.language].find((each) => entry && textsOf(entry, each));
   const given = entry && language && textsOf(entry, language);
   return {
-    ...{ kind, id, ...slugsOf(row), date, type, coverImageUrl, ...own },
+    ...{ kind, id, ...slugsOf(row), date, type, domain, coverImageUrl, ...own },
     ...(given?.title && language ? { title: given.title, language } : {}),
     summary: given?.content || own.summary,
     summaryLanguage: (given?.content && language) || own.language,

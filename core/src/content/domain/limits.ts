@@ -13,6 +13,11 @@ export const domainFields: Record<Domain, CoverField> = {
   'defence-and-security': 'hankam',
 };
 
+/** Returns the domain of a work: that of its first topic with one. */
+export function domainOf(topics: readonly { domain: Domain | null }[]): Domain | null {
+  return topics.find(({ domain }) => domain)?.domain ?? null;
+}
+
 export function isDomain(value: unknown): value is Domain {
   return domains.includes(value as Domain);
 }

@@ -5,7 +5,7 @@ import { publicHome } from './schemas.ts';
 
 export const home = {
   show: endpoint(homeAddresses.show, {
-    tags: ['site-content', 'research', 'article', 'podcast', 'person'],
+    tags: ['site-content', 'research', 'article', 'podcast', 'person', 'topic'],
     summary:
       'The lead item, the newest works and the quote of the home page, and the newest works of the team',
     query: languageQuery,

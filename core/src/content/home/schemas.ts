@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { publicContributions } from '#src/content/contribution/schemas.ts';
+import { domains } from '#src/content/domain/limits.ts';
 import { language, nullableTimestamp } from '#src/fields.ts';
 import { languageField, slugsField } from '#src/lists.ts';
 import { imageFocus } from '#src/media/schemas.ts';
@@ -40,6 +41,8 @@ const lead = z.object({
   summaryLanguage: language,
   /** The category of an article or the type of a publication, as stored. */
   type: z.string(),
+  /** The domain of the first topic that has one. */
+  domain: z.enum(domains).nullable(),
   date: nullableTimestamp,
   coverImageUrl: z.string().nullable(),
   imageFocus,

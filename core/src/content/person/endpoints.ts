@@ -35,7 +35,7 @@ export const person = {
     response: publicPerson,
   }),
   works: endpoint(personAddresses.works, {
-    tags: ['person', 'article', 'research', 'podcast'],
+    tags: ['person', 'article', 'research', 'podcast', 'topic'],
     summary: 'The public works of one public person, newest first',
     params: slugParams,
     query: languageQuery,

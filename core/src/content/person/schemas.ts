@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contributionRoles } from '#src/content/contribution/limits.ts';
 import { publicContributions } from '#src/content/contribution/schemas.ts';
+import { domains } from '#src/content/domain/limits.ts';
 import {
   booleanFromText,
   enumField,
@@ -161,6 +162,8 @@ export const personWork = z.object({
   date: nullableTimestamp,
   /** The category of an article or the type of a publication, as stored. */
   type: z.string().nullable(),
+  /** The domain of the first topic that has one. */
+  domain: z.enum(domains).nullable(),
   coverImageUrl: z.string().nullable(),
   imageFocus,
   /** The other contributors. */

@@ -1,3 +1,4 @@
+import { domainOf } from '@institute/core/content/domain/limits.ts';
 import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
 import { researchLimits } from '@institute/core/content/research/limits.ts';
 import { useContentLang } from '#src/app/language.ts';
@@ -9,14 +10,14 @@ import { PageLink } from '#src/ui/page-link.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { TagList } from '#src/ui/tag-list.tsx';
 import whole from '#src/ui/whole-link.module.css';
-import { PublicationCover } from './publication-cover.tsx';
 import { PublicationLinks } from './publication-links.tsx';
 import styles from './publication-row.module.css';
+import { TitledCover } from './titled-cover.tsx';
 
 interface PublicationRowProps {
   publication: PublicResearch;
-  /** `full` shows the whole abstract and file links. `highlight` links to the list, `related` to the publication. */
-  variant: 'full' | 'highlight' | 'related';
+  /** `full` shows the whole abstract and file links. */
+  variant: 'full' | 'short';
   /** Whether the row is far down and rendered lazily. */
   isLazy?: boolean;
 }
@@ -26,25 +27,22 @@ export function PublicationRow({ publication, variant, isLazy = false }: Publica
   const t = useTexts();
   const lang = useContentLang()(publication);
   const { slug, type, title, authors, abstract, topics, publicationDate } = publication;
-  const target =
-    variant === 'highlight'
-      ? ({ page: 'research' } as const)
-      : ({ page: 'publication', item: publication } as const);
   return (
     <li
       className={classes(styles.row, variant !== 'full' && whole.area)}
       id={variant === 'full' ? slug : undefined}
-      data-variant={variant}
       data-lazy={isLazy || undefined}
     >
-      <div className={styles.cover}>
-        <PublicationCover publication={publication} />
-      </div>
-      <div className={styles.text}>
+      <TitledCover {...publication} domain={domainOf(topics)} date={publicationDate} />
+      <div>
         <Badge>{t(`research.type.${type}`)}</Badge>
         <h3 className={styles.title} lang={lang} dir="auto">
           {/* The link covers the row unless the row has other links. */}
-          <PageLink className={variant === 'full' ? styles.link : whole.link} {...target}>
+          <PageLink
+            className={variant === 'full' ? styles.link : whole.link}
+            page="publication"
+            item={publication}
+          >
             {title}
           </PageLink>
         </h3>
@@ -66,14 +64,6 @@ export function PublicationRow({ publication, variant, isLazy = false }: Publica
         </p>
         {topics.length > 0 && <TagList topics={topics.slice(0, researchLimits.shownTags)} />}
         {variant === 'full' && <PublicationLinks publication={publication} />}
-        {variant === 'highlight' && (
-          <p className={styles.read}>
-            <PageLink page="publication" item={publication}>
-              <span aria-hidden="true">{t('research.read-publication')}</span>
-              <span className={globals.visuallyHidden}>{t('research.read-of', { title })}</span>
-            </PageLink>
-          </p>
-        )}
       </div>
     </li>
   );

@@ -1,34 +1,66 @@
-import type { CoverField } from '@institute/core/cover.ts';
+import type { Domain } from '@institute/core/content/domain/limits.ts';
+import type { ResearchType } from '@institute/core/content/research/limits.ts';
+import { publicationField } from '@institute/core/cover.ts';
 import { formatMonth } from '@institute/core/dates.ts';
 import type { Language } from '@institute/core/locale.ts';
-import { useLanguage } from '#src/app/language.ts';
+import { useContentLang, useLanguage } from '#src/app/language.ts';
+import { useTexts } from '#src/app/texts.ts';
+import { classes, globals } from '#src/styles/globals.ts';
+import { BrandMark } from '#src/ui/brand-mark.tsx';
 import { GeneratedCover } from '#src/ui/generated-cover.tsx';
 import styles from './titled-cover.module.css';
 
+/** Longest title that is printed whole and in large type. */
+const longestTitle = 61;
+
 interface TitledCoverProps {
-  seed: string;
-  field: CoverField;
-  type: string;
+  id: string;
+  type: ResearchType;
+  domain: Domain | null;
   title: string;
   date: string | null;
-  /** Language of the title if it differs from the page language. */
-  lang: Language | undefined;
+  /** Language of the title. */
+  language: Language;
+  /** Whether the cover is in the first view. */
+  priority?: boolean;
 }
 
 /** Cover of a publication with its title, as printed. Decorative, because the same words are beside it. */
-export function TitledCover({ seed, field, type, title, date, lang }: TitledCoverProps) {
+export function TitledCover(props: TitledCoverProps) {
+  const { id, type, domain, title, date, priority } = props;
+  const t = useTexts();
   const { language } = useLanguage();
+  const lang = useContentLang()(props);
+  const field = publicationField(type, domain);
+  const printed = printedTitle(title);
   return (
-    <div className={styles.cover} data-field={field} aria-hidden="true">
-      <GeneratedCover seed={seed} field={field} priority />
-      <div className={styles.words}>
-        <span className={styles.small}>{type}</span>
-        <span className={styles.title} lang={lang} dir="auto">
-          {/* The part after a colon is a subtitle, which covers leave out. */}
-          {title.split(': ')[0]}
-        </span>
-        {date && <span className={styles.foot}>{formatMonth(date, language)}</span>}
+    <div className={styles.box} aria-hidden="true">
+      <div className={styles.cover} data-field={field}>
+        <div className={styles.lines}>
+          <GeneratedCover seed={id} field={field} priority={priority} />
+        </div>
+        <div className={styles.words}>
+          <span className={styles.type}>{t(`research.type.${type}`)}</span>
+          <span
+            className={classes(styles.title, printed.length > longestTitle && styles.long, globals.clamped)}
+            lang={lang}
+            dir="auto"
+          >
+            {printed}
+          </span>
+          <span className={styles.foot}>
+            {date && <span>{formatMonth(date, language)}</span>}
+            <span className={styles.mark}>
+              <BrandMark />
+            </span>
+          </span>
+        </div>
       </div>
     </div>
   );
+}
+
+/** Returns a long title without the part after its colon, which is a subtitle. */
+function printedTitle(title: string): string {
+  return (title.length > longestTitle && title.split(': ')[0]) || title;
 }

@@ -1,7 +1,6 @@
 import { type ArticleCategory, categoryKey } from '@institute/core/content/article/limits.ts';
 import type { HomeLead } from '@institute/core/content/home/addresses.ts';
 import type { ResearchType } from '@institute/core/content/research/limits.ts';
-import { publicationFields } from '@institute/core/cover.ts';
 import { formatDate, toWibIso } from '@institute/core/dates.ts';
 import { pathToFile } from '@institute/core/site-paths.ts';
 import { slugIn } from '@institute/core/slugs.ts';
@@ -39,13 +38,7 @@ export function HeroLead({ lead }: { lead: HomeLead }) {
     <article className={classes(styles.lead, whole.area)} aria-labelledby={heading}>
       <div className={styles.picture}>
         {isPublication ? (
-          <TitledCover
-            {...{ title, date }}
-            seed={lead.id}
-            field={publicationFields[type as ResearchType]}
-            type={typeText}
-            lang={langOf(lead)}
-          />
+          <TitledCover {...lead} type={type as ResearchType} priority />
         ) : (
           <div className={styles.photo}>
             <ArticleCover article={lead} sizes="(min-width: 64em) 16rem, 8rem" priority />

@@ -1,10 +1,9 @@
 import { researchLimits } from '@institute/core/content/research/limits.ts';
 import { usePublicQuery } from '#src/app/page-query.ts';
 import { useTexts } from '#src/app/texts.ts';
-import { PublicationRow } from '#src/features/research/publication-row.tsx';
+import { PublicationShelf } from '#src/features/research/publication-shelf.tsx';
 import { ArrowLink } from '#src/ui/arrow-link.tsx';
 import { ListEmpty, ListFailed, ListLoading } from '#src/ui/list-status.tsx';
-import rows from '#src/ui/rows.module.css';
 import { Section } from '#src/ui/section.tsx';
 import { highlightsQuery } from './home-queries.ts';
 
@@ -22,13 +21,7 @@ export function ResearchSection() {
       {isPending && <ListLoading>{t('research.loading')}</ListLoading>}
       {isError && <ListFailed busy={isFetching} onRetry={() => void refetch()} />}
       {shown?.length === 0 && <ListEmpty>{t('research.empty')}</ListEmpty>}
-      {shown && shown.length > 0 && (
-        <ul className={rows.rows}>
-          {shown.map((publication) => (
-            <PublicationRow key={publication.id} publication={publication} variant="highlight" />
-          ))}
-        </ul>
-      )}
+      {shown && shown.length > 0 && <PublicationShelf publications={shown} leadsToList />}
     </Section>
   );
 }

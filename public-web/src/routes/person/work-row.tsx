@@ -1,12 +1,12 @@
 import { type ArticleCategory, categoryKey } from '@institute/core/content/article/limits.ts';
 import type { PersonWork } from '@institute/core/content/person/addresses.ts';
 import type { ResearchType } from '@institute/core/content/research/limits.ts';
-import { publicationFields } from '@institute/core/cover.ts';
 import { formatDate, toWibIso } from '@institute/core/dates.ts';
 import { Fragment } from 'react';
 import { useContentLang, useLanguage } from '#src/app/language.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { ContributorName } from '#src/features/person/contributor-name.tsx';
+import { TitledCover } from '#src/features/research/titled-cover.tsx';
 import { classes, globals } from '#src/styles/globals.ts';
 import { GeneratedCover } from '#src/ui/generated-cover.tsx';
 import { Image } from '#src/ui/image.tsx';
@@ -31,7 +31,7 @@ export function WorkRow({ work }: { work: PersonWork }) {
   const ownRole = label || (role !== 'author' && role !== 'speaker' && t(`person.role.${role}`));
   const cover =
     kind === 'research' ? (
-      <GeneratedCover seed={id} field={publicationFields[type as ResearchType]} />
+      <TitledCover {...work} type={type as ResearchType} />
     ) : (
       <GeneratedCover seed={id} shape="wide" />
     );

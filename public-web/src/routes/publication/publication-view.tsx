@@ -1,3 +1,4 @@
+import { domainOf } from '@institute/core/content/domain/limits.ts';
 import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
 import { hasFullText } from '@institute/core/content/research/publication-pdf.ts';
 import type { Language } from '@institute/core/locale.ts';
@@ -6,7 +7,7 @@ import { useContentLang } from '#src/app/language.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { Bibliography } from '#src/features/citation/bibliography.tsx';
 import { CitationBlock } from '#src/features/citation/citation-block.tsx';
-import { PublicationCover } from '#src/features/research/publication-cover.tsx';
+import { TitledCover } from '#src/features/research/titled-cover.tsx';
 import { ShareLinks } from '#src/features/share/share-links.tsx';
 import { classes, globals } from '#src/styles/globals.ts';
 import { BackLink } from '#src/ui/back-link.tsx';
@@ -23,7 +24,7 @@ import styles from './publication-view.module.css';
 export function PublicationView({ publication }: { publication: PublicResearch }) {
   const t = useTexts();
   const lang = useContentLang()(publication);
-  const { title, content, contentFormat, type, publicationDate, bibliography } = publication;
+  const { title, content, contentFormat, type, topics, publicationDate, bibliography } = publication;
   const isRich = contentFormat === 'html';
   const { html, headings } = useMemo(
     () => markupForPage(isRich ? (content ?? '') : '', markupTexts(t), 3),
@@ -39,9 +40,7 @@ export function PublicationView({ publication }: { publication: PublicResearch }
         lang={lang}
         aside={
           <div className={styles.side}>
-            <div className={styles.cover}>
-              <PublicationCover publication={publication} priority />
-            </div>
+            <TitledCover {...publication} domain={domainOf(topics)} date={publicationDate} priority />
             <PublicationFiles publication={publication} />
           </div>
         }

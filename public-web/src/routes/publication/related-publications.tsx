@@ -2,10 +2,9 @@ import type { PublicResearch } from '@institute/core/content/research/addresses.
 import { researchLimits } from '@institute/core/content/research/limits.ts';
 import { usePublicQuery } from '#src/app/page-query.ts';
 import { useTexts } from '#src/app/texts.ts';
-import { PublicationRow } from '#src/features/research/publication-row.tsx';
+import { PublicationShelf } from '#src/features/research/publication-shelf.tsx';
 import { relatedPublicationsQuery } from '#src/features/research/research-queries.ts';
 import { ArrowLink } from '#src/ui/arrow-link.tsx';
-import rows from '#src/ui/rows.module.css';
 import { Section } from '#src/ui/section.tsx';
 
 /** Publications with common tags; nothing if there are none. */
@@ -20,11 +19,7 @@ export function RelatedPublications({ publication: { id, slug } }: { publication
       title={t('research.related')}
       action={<ArrowLink page="research">{t('site.research.view-all')}</ArrowLink>}
     >
-      <ul className={rows.rows}>
-        {related.map((each) => (
-          <PublicationRow key={each.id} publication={each} variant="related" />
-        ))}
-      </ul>
+      <PublicationShelf publications={related} />
     </Section>
   );
 }

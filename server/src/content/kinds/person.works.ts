@@ -35,7 +35,7 @@ interface Reader {
 }
 
 function serializeWork(
-  { kind, row, date, type, coverImageUrl, textsIn }: Work,
+  { kind, row, date, type, domain, coverImageUrl, textsIn }: Work,
   ids: readonly string[],
   contributors: ToPublicContributions,
   reader: Reader,
@@ -45,7 +45,7 @@ function serializeWork(
   const at = row.contributions.findIndex(isOwn);
   const all = contributors(row, reader);
   return {
-    ...{ kind, id, date, type, coverImageUrl },
+    ...{ kind, id, date, type, domain, coverImageUrl },
     ...slugsOf(row),
     ...textsIn(reader.language),
     role: all[at]?.role ?? ('author' as const),

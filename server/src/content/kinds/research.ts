@@ -1,4 +1,5 @@
 import { authorsOf } from '@institute/core/content/contribution/lists.ts';
+import { domainOf } from '@institute/core/content/domain/limits.ts';
 import { publicationStatusAt } from '@institute/core/content/publication-times.ts';
 import { research } from '@institute/core/content/research/endpoints.ts';
 import { researchTexts, researchTranslatable } from '@institute/core/content/research/limits.ts';
@@ -8,7 +9,7 @@ import {
   researchInput,
   type StaffResearch,
 } from '@institute/core/content/research/schemas.ts';
-import { publicationFields } from '@institute/core/cover.ts';
+import { publicationField } from '@institute/core/cover.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { type Language, pickTranslation } from '@institute/core/locale.ts';
 import { pdfBytes } from '@institute/core/media/pdf-name.ts';
@@ -78,7 +79,8 @@ export const researchKind = defineKind({
     filePattern: filePatternOf('publication'),
     async readShareTask(api, address) {
       const found = await api.call(research.bySlug, address);
-      return { words: publicationWords(found), seed: found.id, field: publicationFields[found.type] };
+      const field = publicationField(found.type, domainOf(found.topics));
+      return { words: publicationWords(found), seed: found.id, field };
     },
   },
   previewDefaults: { title: '…', abstract: '…', authors: ['…'] },

@@ -1,3 +1,4 @@
+import { type Domain, domainOf } from '@institute/core/content/domain/limits.ts';
 import type { WorkKind } from '@institute/core/content/person/limits.ts';
 import type { PersonWork } from '@institute/core/content/person/schemas.ts';
 import { type Language, pickTranslation } from '@institute/core/locale.ts';
@@ -17,6 +18,7 @@ export interface Work<Kind extends WorkKind = WorkKind> {
   date: Date | null;
   /** The category of an article or the type of a publication, as stored. */
   type: Kind extends 'podcast' ? null : string;
+  domain: Domain | null;
   coverImageUrl: string | null;
   textsIn(language: Language): Pick<PersonWork, 'title' | 'summary' | 'language' | 'availableLanguages'>;
 }
@@ -26,7 +28,8 @@ export type WrittenWork = Work<'research' | 'article'>;
 
 export function researchWork(row: Research): Work<'research'> {
   return {
-    ...{ kind: 'research', row, date: row.publicationDate, type: row.type, coverImageUrl: null },
+    ...{ kind: 'research', row, date: row.publicationDate, type: row.type },
+    ...{ domain: publicDomain(row), coverImageUrl: null },
     textsIn(language) {
       const { abstract: summary, ...picked } = pickTranslation(row, ['title', 'abstract'], language);
       return { ...picked, summary };
@@ -37,6 +40,7 @@ export function researchWork(row: Research): Work<'research'> {
 export function articleWork(row: Article): Work<'article'> {
   return {
     ...{ kind: 'article', row, date: row.publishedAt, type: row.category },
+    domain: publicDomain(row),
     coverImageUrl: safeUrlOrNull(row.coverImageUrl),
     textsIn(language) {
       const { excerpt: summary, ...picked } = pickTranslation(row, ['title', 'excerpt'], language);
@@ -48,9 +52,14 @@ export function articleWork(row: Article): Work<'article'> {
 export function podcastWork(row: Podcast): Work<'podcast'> {
   return {
     ...{ kind: 'podcast', row, date: row.scheduledAt, type: null },
+    domain: publicDomain(row),
     coverImageUrl: safeUrlOrNull(row.coverImageUrl),
     textsIn: (language) => pickTranslation(row, ['title', 'summary'], language),
   };
+}
+
+function publicDomain({ topics }: Work['row']): Domain | null {
+  return domainOf(topics.filter(({ isActive }) => isActive));
 }
 
 /** Restricts a query of works. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeArticle, makePerson, makeResearch, makeSiteContent } from '#testing/factories.ts';
+import { makeArticle, makePerson, makeResearch, makeSiteContent, makeTopic } from '#testing/factories.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
 
 const app = useTestApp();
@@ -81,6 +81,19 @@ describe('the lead of the home page', () => {
     await makeArticle(db(), { slug: 'old', publishedAt: new Date('2025-01-01') });
     await makeArticle(db(), { slug: 'new', publishedAt: new Date('2025-01-02') });
     expect((await show()).lead).toMatchObject({ kind: 'article', slug: 'new', isChosen: false });
+  });
+
+  it('has the domain of its first active topic with one', async () => {
+    const plain = await makeTopic(db());
+    const hidden = await makeTopic(db(), { domain: 'ideology', isActive: false });
+    const trade = await makeTopic(db(), { domain: 'economy' });
+    const votes = await makeTopic(db(), { domain: 'politics' });
+    const topicIds = [plain, hidden, trade, votes].map(({ id }) => id);
+    await makeArticle(db(), { slug: 'di-laut', topicIds });
+    const { lead } = await show();
+    expect([lead.kind, lead.domain]).toEqual(['article', 'economy']);
+    await makeResearch(db(), { topicIds: [plain.id, hidden.id] });
+    expect((await show()).lead).toMatchObject({ kind: 'research', domain: null });
   });
 
   it('is the item that the active entry names, with the texts of the entry', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeArticle, makePerson, makePodcast, makeResearch } from '#testing/factories.ts';
+import { makeArticle, makePerson, makePodcast, makeResearch, makeTopic } from '#testing/factories.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
 
 const app = useTestApp();
@@ -148,21 +148,29 @@ describe('the works of a person', () => {
       { name: 'Nadia', role, label: '', personId: null },
     ];
     const at = (day: number) => new Date(Date.UTC(2025, 0, day));
-    await makeResearch(db(), { title: 'Lama', contributions: by('author'), publicationDate: at(1) });
-    await makePodcast(db(), { title: 'Baru', contributions: by('speaker'), scheduledAt: at(3) });
+    const hidden = await makeTopic(db(), { domain: 'ideology', isActive: false });
+    const trade = await makeTopic(db(), { domain: 'economy' });
+    const topicIds = [hidden.id, trade.id];
+    await makeResearch(db(), {
+      title: 'Lama',
+      contributions: by('author'),
+      publicationDate: at(1),
+      topicIds,
+    });
+    await makePodcast(db(), { title: 'Baru', contributions: by('speaker'), scheduledAt: at(3), topicIds });
     await makeArticle(db(), { title: 'Tengah', contributions: by('author'), publishedAt: at(2) });
     await makeArticle(db(), { title: 'Draf', contributions: by('author'), status: 'draft' });
     await makeArticle(db(), { title: 'Orang lain' });
     const { body } = await app.request('GET', '/api/people/slug/ratna/works');
     expect(
-      body.map((each: { kind: string; title: string; others: { name: string }[] }) => [
-        ...[each.kind, each.title],
+      body.map((each: { kind: string; title: string; domain: string; others: { name: string }[] }) => [
+        ...[each.kind, each.title, each.domain],
         each.others.map(({ name }) => name),
       ]),
     ).toEqual([
-      ['podcast', 'Baru', ['Nadia']],
-      ['article', 'Tengah', ['Nadia']],
-      ['research', 'Lama', ['Nadia']],
+      ['podcast', 'Baru', 'economy', ['Nadia']],
+      ['article', 'Tengah', null, ['Nadia']],
+      ['research', 'Lama', 'economy', ['Nadia']],
     ]);
     const { text: feed } = await app.request('GET', '/id/people/ratna/feed.xml');
     expect(Array.from(feed.matchAll(/<entry>\n<title>(.*?)<\/title>/g), ([, title]) => title)).toEqual([

@@ -5,7 +5,7 @@ import { languages } from '@institute/core/locale.ts';
 import { navigation, pathTo } from '@institute/core/site-paths.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { makeArticle, makePodcast, makeResearch } from '#testing/factories.ts';
+import { makeArticle, makePodcast, makeResearch, makeTopic } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { emptyTables } from '#testing/test-db.ts';
 
@@ -82,6 +82,17 @@ it('shows a new title at once, and returns 404 for an unpublished item', async (
   expect((await picture('/id/blog/judul/share.png')).bytes.equals(bytes)).toBe(false);
   await app.request('PUT', path, { headers, body: { status: 'draft' } });
   expect((await picture('/id/blog/judul/share.png')).response.status).toBe(404);
+});
+
+it('shows a publication on the colour of its domain', async () => {
+  const { db } = app.services;
+  const topic = await makeTopic(db);
+  await makeResearch(db, { slug: 'beras', topicIds: [topic.id] });
+  const { bytes } = await picture('/id/research/beras/share.png');
+  const headers = { cookie: await app.signIn() };
+  const body = { domain: 'economy', version: topic.version };
+  await app.request('PUT', `/api/admin/topics/${topic.id}`, { headers, body });
+  expect((await picture('/id/research/beras/share.png')).bytes.equals(bytes)).toBe(false);
 });
 
 it('accepts titles of any length, and skips letters that the fonts lack', async () => {

@@ -1,0 +1,80 @@
+import { domainFields, domainOf } from '@institute/core/content/domain/limits.ts';
+import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
+import type { FocusEvent } from 'react';
+import { useContentLang } from '#src/app/language.ts';
+import { useTexts } from '#src/app/texts.ts';
+import { globals } from '#src/styles/globals.ts';
+import { LanguageNote } from '#src/ui/language-note.tsx';
+import { PageLink } from '#src/ui/page-link.tsx';
+import { RelativeTime } from '#src/ui/relative-time.tsx';
+import styles from './publication-shelf.module.css';
+import { TitledCover } from './titled-cover.tsx';
+
+interface PublicationShelfProps {
+  publications: readonly PublicResearch[];
+  /** Whether covers link to the list of publications. Each item then has a link to its publication, too. */
+  leadsToList?: boolean;
+}
+
+/** Publications as covers with domain, authors and date. On phones they scroll sideways. */
+export function PublicationShelf({ publications, leadsToList = false }: PublicationShelfProps) {
+  return (
+    <ul className={styles.shelf} onFocus={scrollToFocused}>
+      {publications.map((each) => (
+        <ShelfItem key={each.id} publication={each} leadsToList={leadsToList} />
+      ))}
+    </ul>
+  );
+}
+
+/** Browsers do not scroll to a link of which a part is visible. */
+function scrollToFocused({ target }: FocusEvent<HTMLElement>) {
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
+interface ShelfItemProps {
+  publication: PublicResearch;
+  leadsToList: boolean;
+}
+
+function ShelfItem({ publication, leadsToList }: ShelfItemProps) {
+  const t = useTexts();
+  const lang = useContentLang()(publication);
+  const { title, authors, topics, publicationDate } = publication;
+  const domain = domainOf(topics);
+  const target = leadsToList
+    ? ({ page: 'research' } as const)
+    : ({ page: 'publication', item: publication } as const);
+  return (
+    <li className={styles.item}>
+      <h3 className={styles.heading} lang={lang} dir="auto">
+        <PageLink className={styles.link} {...target}>
+          <span className={globals.visuallyHidden}>{title}</span>
+        </PageLink>
+      </h3>
+      <TitledCover {...publication} domain={domain} date={publicationDate} />
+      <div className={styles.text}>
+        {domain && (
+          <p className={styles.domain} data-field={domainFields[domain]}>
+            {t(`site.hero.fields.${domain}`)}
+          </p>
+        )}
+        <p dir="auto">{authors.join(', ')}</p>
+        <p className={styles.date}>
+          {publicationDate ? (
+            <RelativeTime timestamp={publicationDate} />
+          ) : (
+            <span>{t('research.not-published')}</span>
+          )}
+        </p>
+        <LanguageNote of={publication} />
+        {leadsToList && (
+          <PageLink className={styles.read} page="publication" item={publication}>
+            <span aria-hidden="true">{t('research.read-publication')}</span>
+            <span className={globals.visuallyHidden}>{t('research.read-of', { title })}</span>
+          </PageLink>
+        )}
+      </div>
+    </li>
+  );
+}

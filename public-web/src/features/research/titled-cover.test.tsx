@@ -1,0 +1,116 @@
+import { person } from '@institute/core/content/person/endpoints.ts';
+import { research } from '@institute/core/content/research/endpoints.ts';
+import type { PublicResearch } from '@institute/core/content/research/schemas.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { personWork, publicPerson, publicPublication } from '#test/component/content.ts';
+import { openPage } from '#test/component/open-page.ts';
+import { useSite } from '#test/component/render-site.tsx';
+import { topicLink } from '#test/component/topics.ts';
+
+const site = useSite();
+afterEach(() => page.viewport(1280, 800));
+
+async function showList(...publications: Partial<PublicResearch>[]) {
+  site.api.on(research.list, () => publications.map(publicPublication));
+  await openPage(site, '/en/research');
+}
+
+async function showPublication() {
+  site.api.on(research.bySlug, () => publicPublication());
+  site.api.on(research.related, () => []);
+  await openPage(site, '/en/research/values-at-risk');
+}
+
+/** Parts of the covers, in order. */
+function covers() {
+  return [...document.querySelectorAll('main [data-field]:has(> div > span)')].map((cover) => {
+    const [lines, words] = cover.children as unknown as [HTMLElement, HTMLElement];
+    const [type, title, foot] = words.children as unknown as [HTMLElement, HTMLElement, HTMLElement];
+    return { cover, lines, type, title, foot, mark: foot.lastElementChild as HTMLElement };
+  });
+}
+const only = () => covers()[0] as ReturnType<typeof covers>[number];
+const isShown = (part: Element) => getComputedStyle(part).display !== 'none';
+
+describe('a titled cover', () => {
+  it('prints type, title and month for the eye only', async () => {
+    await showList({ language: 'id', availableLanguages: ['id'] });
+    const { cover, type, title, foot } = only();
+    expect([type, title, foot].map(({ textContent }) => textContent)).toEqual([
+      'Report',
+      'Values at risk',
+      'March 2025',
+    ]);
+    expect(title.lang).toBe('id');
+    expect(cover.closest('[aria-hidden=true]')).not.toBeNull();
+  });
+
+  it('has the ground of the domain, or else of the type', async () => {
+    const topics = [topicLink('trust'), topicLink('rice', { domain: 'economy' })];
+    await showList({ topics }, { title: 'Plain', topics: [topicLink('trust')] });
+    expect(covers().map(({ cover }) => cover.getAttribute('data-field'))).toEqual(['ekonomi', 'hankam']);
+    const grounds = covers().map(({ cover }) => getComputedStyle(cover).backgroundColor);
+    expect(grounds).toEqual(['rgb(122, 86, 8)', 'rgb(23, 97, 122)']);
+  });
+
+  it('has the ground of the domain among the works of a person', async () => {
+    site.api.on(person.bySlug, () => publicPerson());
+    site.api.on(person.works, () => [personWork({ domain: 'politics' })]);
+    await openPage(site, '/en/people/ratna-wulandari');
+    expect(covers().map(({ cover }) => cover.getAttribute('data-field'))).toEqual(['politik']);
+  });
+
+  it('omits the part after a colon of long titles only, and sets those without one smaller', async () => {
+    const whole = 'Food resilience in archipelagic regions: who is most exposed?';
+    const long = `Exposed values, ${'islands, '.repeat(8)}and ships`;
+    const titles = [whole, 'Stores before a storm: what households on small islands keep and why', long];
+    await showList(...titles.map((title) => ({ title })));
+    expect(covers().map(({ title }) => title.textContent)).toEqual([whole, 'Stores before a storm', long]);
+    const sizes = covers().map(({ title, cover }) =>
+      ((Number.parseFloat(getComputedStyle(title).fontSize) / cover.clientWidth) * 100).toFixed(1),
+    );
+    expect(sizes).toEqual(['11.4', '11.4', '9.2']);
+  });
+
+  it('ends a title that is too long after its last line', async () => {
+    await showList({ title: 'Exposed values of islands and ships '.repeat(8) });
+    const { title, foot } = only();
+    expect(title.scrollHeight).toBeGreaterThan(title.clientHeight);
+    const lineHeight = Number.parseFloat(getComputedStyle(title).lineHeight);
+    expect(title.clientHeight / lineHeight).toBeCloseTo(7, 1);
+    expect(title.getBoundingClientRect().bottom).toBeLessThan(foot.getBoundingClientRect().top);
+  });
+
+  it('has all parts at 148 px, and the title only at 96 px', async () => {
+    await showList({});
+    const { cover, type, title, foot, mark } = only();
+    expect(cover.clientWidth).toBe(148);
+    expect([type, title, foot, mark].map(isShown)).toEqual([true, true, true, true]);
+    await page.viewport(390, 844);
+    expect(cover.clientWidth).toBe(96);
+    expect([type, title, foot].map(isShown)).toEqual([false, true, false]);
+    expect(getComputedStyle(title).fontSize).toBe('13px');
+  });
+
+  it('has no mark at 112 px', async () => {
+    await page.viewport(390, 844);
+    await showPublication();
+    const { cover, type, title, foot, mark } = only();
+    expect(cover.clientWidth).toBe(112);
+    expect([type, title, foot, mark].map(isShown)).toEqual([true, true, true, false]);
+  });
+
+  it('has faint lines, inline in the first view and as a file elsewhere', async () => {
+    await showPublication();
+    const inline = only().lines;
+    expect(inline.querySelectorAll('svg path')).toHaveLength(2);
+    const { opacity, maskImage } = getComputedStyle(inline);
+    expect(opacity).toBe('0.55');
+    expect(maskImage).toContain('linear-gradient');
+    await showList({});
+    const file = only().lines;
+    expect(file.querySelector('img')?.getAttribute('src')).toMatch(/^\/covers\//);
+    expect(getComputedStyle(file)).toMatchObject({ opacity, maskImage });
+  });
+});
