@@ -14,6 +14,7 @@ it('shows the complete page if the map is unavailable', async () => {
   await page.route(`${map.origin}/**`, (route) => route.abort());
   await page.goto(`${site.product.url}/en/contact`);
   await isHydrated(page);
+  await page.getByText('Show the map').click();
   await page.locator('iframe').scrollIntoViewIfNeeded();
   const main = page.getByRole('main');
   expect(await main.getByText('Jalan Contoh Nusantara').isVisible()).toBe(true);

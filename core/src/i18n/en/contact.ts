@@ -42,9 +42,8 @@ export const contact = {
   },
   map: {
     title: 'Map of our office',
-    load: 'Load map',
+    load: 'Show the map',
     note: 'The map comes from an outside service and loads when you ask for it.',
     directions: 'Get directions to our office',
-    unavailable: 'The map cannot be shown. The address above tells you where to find us.',
   },
 } as const;

@@ -44,9 +44,8 @@ export const contact: CatalogueOf<typeof en> = {
   },
   map: {
     title: 'Peta kantor kami',
-    load: 'Muat peta',
+    load: 'Tampilkan peta',
     note: 'Peta berasal dari layanan luar dan baru dimuat setelah Anda memintanya.',
     directions: 'Lihat petunjuk arah ke kantor kami',
-    unavailable: 'Peta tidak dapat ditampilkan. Alamat di atas menunjukkan lokasi kami.',
   },
 };

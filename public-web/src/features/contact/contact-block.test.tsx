@@ -54,6 +54,33 @@ describe('the contact section of the home page', () => {
       .toHaveAttribute('href', 'tel:+622155500100');
   });
 
+  it('shows a drawing instead of the map until a press, which moves the focus to the map (HOME-43)', async () => {
+    await renderSite(site, '/en');
+    const frame = () => document.querySelector<HTMLIFrameElement>('#contact iframe');
+    expect(frame()).toBeNull();
+    await expect.element(contact().getByText('The map comes from an outside service')).toBeVisible();
+    await expect.element(contact().getByRole('link', { name: /^Get directions/ })).toBeVisible();
+    await contact().getByRole('button', { name: 'Show the map' }).click();
+    await expect.poll(frame).not.toBeNull();
+    expect(frame()?.src).toMatch(/^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?bbox=/);
+    expect(frame()?.title).toBe('Map of our office');
+    expect(document.activeElement).toBe(frame());
+    expect(contact().getByRole('button', { name: 'Show the map' }).query()).toBeNull();
+  });
+
+  it('lists the facts on a phone in rows of their signs and values, with large links', async () => {
+    await page.viewport(390, 844);
+    await renderSite(site, '/en');
+    const facts = document.querySelector('#contact dl') as HTMLElement;
+    expect(facts.getBoundingClientRect().height).toBeLessThan(250);
+    for (const link of facts.querySelectorAll('a'))
+      expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    const [company, phone] = ['company', 'phone'].map((name) =>
+      document.querySelector(`#contact [name="${name}"]`)?.getBoundingClientRect(),
+    );
+    expect(company?.top).toBe(phone?.top);
+  });
+
   it.each([
     ['/en', /within 24 hours/, 'Monday to Friday, 09:00 to 18:00 WIB', 'Central Jakarta 10110'],
     ['/id', /1x24 jam/, 'Senin sampai Jumat, 09.00 sampai 18.00 WIB', 'Jakarta Pusat 10110'],
