@@ -15,16 +15,17 @@ interface CarouselProps {
 }
 
 /**
- * A looping carousel. Rendered as a plain list; starts near the viewport. With reduced motion it stays a plain list.
+ * A list that becomes a looping carousel near the viewport if it does not fit its box. With reduced motion it stays a
+ * plain list.
  */
 export function Carousel({ heading, label, texts, items }: CarouselProps) {
   const box = useRef<HTMLDivElement>(null);
-  const { moving, paused, toggle, previous, next } = useSwiper(box);
+  const { overflows, moving, paused, toggle, previous, next } = useSwiper(box);
   return (
-    <div className={globals.container}>
-      <div className={styles.bar}>
-        {heading}
-        <div className={classes(styles.controls, globals.needsScript)}>
+    <div className={classes(globals.container, styles.carousel)}>
+      <div className={styles.heading}>{heading}</div>
+      {overflows && (
+        <div className={styles.controls}>
           <IconButton label={paused ? texts.play : texts.pause} onClick={toggle}>
             {paused ? <Play size={20} /> : <Pause size={20} />}
           </IconButton>
@@ -35,15 +36,15 @@ export function Carousel({ heading, label, texts, items }: CarouselProps) {
             <ChevronRight size={22} />
           </IconButton>
         </div>
-      </div>
+      )}
       <div className={styles.window}>
-        {/* While inactive it scrolls, so the keyboard must be able to focus it. */}
+        {/* Before it moves it scrolls, so the keyboard must be able to focus it. */}
         <section
           className={styles.box}
           ref={box}
           data-moving={moving || undefined}
           aria-label={label}
-          tabIndex={moving ? undefined : 0}
+          tabIndex={overflows && !moving ? 0 : undefined}
         >
           {/* biome-ignore lint/a11y/noRedundantRoles: a list without bullets is none to some screen readers */}
           <ul className={classes('swiper-wrapper', styles.track)} role="list">

@@ -42,7 +42,6 @@ export const Sun = icon(lucide.Sun);
 export const Target = icon(lucide.Target);
 export const Timer = icon(lucide.Timer);
 export const TrendingUp = icon(lucide.TrendingUp);
-export const UserRound = icon(lucide.UserRound);
 export const Users = icon(lucide.Users);
 export const X = icon(lucide.X);
 

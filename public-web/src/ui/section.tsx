@@ -11,7 +11,7 @@ interface SectionProps {
   /** Link to the right of the title. */
   action?: ReactNode;
   background?: 'plain' | 'sunken';
-  /** A smaller title and less space, for a part of a page that is about one item. */
+  /** A smaller title and less space, for a part that is not among the main content of its page. */
   isCompact?: boolean;
   /** Language of the title if it differs from the page language. */
   lang?: string | undefined;

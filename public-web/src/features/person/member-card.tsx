@@ -3,7 +3,9 @@ import type { PublicPerson } from '@institute/core/content/person/addresses.ts';
 import { useContentLang } from '#src/app/language.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { classes, globals } from '#src/styles/globals.ts';
-import { Mail, UserRound } from '#src/ui/icons.tsx';
+import action from '#src/ui/action-link.module.css';
+import icon from '#src/ui/icon-button.module.css';
+import { Mail } from '#src/ui/icons.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
 import styles from './member-card.module.css';
 import { NewestWork } from './newest-work.tsx';
@@ -21,8 +23,10 @@ export function MemberCard({ member, work }: MemberCardProps) {
   const { name, position, biography, email, links } = member;
   return (
     <li className={styles.card}>
-      <Portrait person={member} sizes="(min-width: 64em) 18rem, 6rem" />
-      <div>
+      <div className={styles.portrait}>
+        <Portrait person={member} sizes="(min-width: 64em) 18rem, 6rem" />
+      </div>
+      <div className={styles.head}>
         <h3 className={styles.name}>
           <PageLink page="person" item={member} className={styles.page} dir="auto">
             {name}
@@ -33,6 +37,8 @@ export function MemberCard({ member, work }: MemberCardProps) {
             {position}
           </p>
         )}
+      </div>
+      <div className={styles.rest}>
         {biography && (
           <p className={classes(styles.bio, globals.clamped)} lang={lang} dir="auto">
             {biography}
@@ -42,23 +48,17 @@ export function MemberCard({ member, work }: MemberCardProps) {
         {(email || links.length > 0) && (
           <p className={styles.links}>
             {email && (
-              <a className={styles.link} href={`mailto:${email}`} title={email}>
+              <a className={icon.button} href={`mailto:${email}`} title={email}>
                 <Mail size={20} strokeWidth={1.75} />
                 <span className={globals.visuallyHidden}>{t('site.team.email', { name })}</span>
               </a>
             )}
             {links.map(({ label, url }) => (
-              <a
-                key={url}
-                className={styles.link}
-                href={url}
-                title={label}
-                target="_blank"
-                rel="noopener noreferrer"
-              >
-                <UserRound size={20} strokeWidth={1.75} />
-                <span className={globals.visuallyHidden}>
-                  {`${t('site.team.profile', { name })} ${label} (${t('common.opens-in-new-tab')})`}
+              <a key={url} className={action.link} href={url} target="_blank" rel="noopener noreferrer">
+                <span>
+                  <span className={globals.visuallyHidden}>{`${t('site.team.profile', { name })} `}</span>
+                  <span>{label}</span>
+                  <span className={globals.visuallyHidden}>{` (${t('common.opens-in-new-tab')})`}</span>
                 </span>
               </a>
             ))}

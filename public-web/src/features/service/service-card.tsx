@@ -2,23 +2,31 @@ import type { PublicService } from '@institute/core/content/service/addresses.ts
 import { useContentLang } from '#src/app/language.ts';
 import { classes, globals } from '#src/styles/globals.ts';
 import { LanguageNote } from '#src/ui/language-note.tsx';
+import { PageLink } from '#src/ui/page-link.tsx';
+import whole from '#src/ui/whole-link.module.css';
+import { serviceAnchor } from './service-anchor.ts';
 import styles from './service-card.module.css';
 import { ServiceIcon } from './service-icon.tsx';
 
+/** A service in short, with a link to its whole description. */
 export function ServiceCard({ service }: { service: PublicService }) {
   const lang = useContentLang()(service);
   return (
-    <li className={styles.card}>
+    <li className={classes(styles.card, whole.area)}>
       <span className={styles.icon}>
-        <ServiceIcon name={service.icon} />
+        <ServiceIcon name={service.icon} size={24} />
       </span>
       <h3 className={styles.title} lang={lang} dir="auto">
-        {service.title}
+        <PageLink page="services" hash={serviceAnchor(service)} className={whole.link}>
+          {service.title}
+        </PageLink>
       </h3>
       <p className={classes(styles.text, globals.clamped, globals.plainText)} lang={lang} dir="auto">
         {service.description}
       </p>
-      <LanguageNote of={service} />
+      <span className={styles.note}>
+        <LanguageNote of={service} />
+      </span>
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { useContentLang } from '#src/app/language.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { classes, globals } from '#src/styles/globals.ts';
 import { LanguageNote } from '#src/ui/language-note.tsx';
+import { serviceAnchor } from './service-anchor.ts';
 import { ServiceIcon } from './service-icon.tsx';
 import styles from './service-row.module.css';
 
@@ -14,7 +15,7 @@ export function ServiceRow({ service }: { service: PublicService }) {
   const label = useId();
   const { title, description, icon, features } = service;
   return (
-    <li className={styles.row}>
+    <li id={serviceAnchor(service)} className={styles.row}>
       <span className={styles.icon}>
         <ServiceIcon name={icon} size={32} />
       </span>

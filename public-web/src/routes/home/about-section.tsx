@@ -20,23 +20,29 @@ export function AboutSection() {
   const entry = useSiteContent('about-us');
   const lang = entry && langOf(entry);
   return (
-    <Section id="about" title={entry?.title || t('site.about.title')} lang={entry?.title ? lang : undefined}>
+    <Section
+      id="about"
+      background="sunken"
+      isCompact
+      title={entry?.title || t('site.about.title')}
+      lang={entry?.title ? lang : undefined}
+    >
       <div className={styles.story}>
-        <Emblem label={t('site.about.logo-alt', { brand: brand.name[language] })} />
-        <div>
-          {entry ? (
-            <>
-              <p className={classes(styles.first, globals.plainText)} lang={lang} dir="auto">
-                {entry.content}
-              </p>
-              <LanguageNote of={entry} />
-            </>
-          ) : (
-            <>
-              <p className={styles.first}>{t('site.about.line1')}</p>
-              <p className={styles.second}>{t('site.about.line2')}</p>
-            </>
-          )}
+        <div className={styles.emblem}>
+          <Emblem label={t('site.about.logo-alt', { brand: brand.name[language] })} />
+        </div>
+        {entry ? (
+          <div className={classes(styles.first, globals.serif)}>
+            <p className={globals.plainText} lang={lang} dir="auto">
+              {entry.content}
+            </p>
+            <LanguageNote of={entry} />
+          </div>
+        ) : (
+          <p className={classes(styles.first, globals.serif)}>{t('site.about.line1')}</p>
+        )}
+        <div className={styles.rest}>
+          {!entry && <p className={styles.second}>{t('site.about.line2')}</p>}
           {/* A plain anchor: this link loads a new document. */}
           <ButtonAnchor variant="outline" href={href('about')}>
             <span>{t('site.about.more')}</span>

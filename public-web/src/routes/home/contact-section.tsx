@@ -5,7 +5,7 @@ import { Section } from '#src/ui/section.tsx';
 export function ContactSection() {
   const t = useTexts();
   return (
-    <Section id="contact" title={t('contact.title')} subtitle={t('contact.subtitle')}>
+    <Section id="contact" isCompact title={t('contact.title')} subtitle={t('contact.subtitle')}>
       <ContactBlock />
     </Section>
   );

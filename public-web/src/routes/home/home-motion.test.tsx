@@ -10,6 +10,7 @@ afterEach(async () => {
   vi.useRealTimers();
   await preferMotion('reduce');
   window.scrollTo({ top: 0, behavior: 'instant' });
+  await page.viewport(1280, 800);
 });
 
 const partners: string[] = allPartners.map(({ name }) => name);
@@ -25,8 +26,9 @@ const offset = () => {
 };
 const button = (name: string) => strip().getByRole('button', { name });
 
-/** Renders the home page at the moving list, whose clock only the test advances. */
+/** Renders the home page at the moving list, which does not fit this width. Only the test advances its clock. */
 async function watchPartners() {
+  await page.viewport(640, 800);
   await renderSite(site, '/en');
   await mouse('move', 10, 10);
   strip().element().scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -71,6 +73,28 @@ describe('the partners', () => {
       expect(slide.querySelectorAll('a, p')).toHaveLength(0);
     }
     expect(active()).toBeNull();
+  });
+
+  it('stand still without controls while they fit, and move while they do not (HOME-11)', async () => {
+    // Already loaded, it would move the list at once.
+    await import('#src/ui/swiper-parts.ts');
+    await renderSite(site, '/en');
+    strip().element().scrollIntoView({ block: 'center', behavior: 'instant' });
+    await nextFrames();
+    const right = slides().at(-1)?.getBoundingClientRect().right;
+    expect(right).toBeLessThanOrEqual((list().parentElement as Element).getBoundingClientRect().right);
+    const isStill = () =>
+      active() === null && slides().length === 6 && strip().getByRole('button').elements().length === 0;
+    expect(isStill()).toBe(true);
+    const height = strip().element().getBoundingClientRect().height;
+    await page.viewport(700, 800);
+    await expect.poll(() => slides().length).toBe(12);
+    await expect.poll(active).not.toBeNull();
+    await expect.element(button('Pause carousel')).toBeVisible();
+    expect(strip().element().getBoundingClientRect().height).toBe(height);
+    await page.viewport(1280, 800);
+    await expect.poll(isStill).toBe(true);
+    expect(slides().map(({ textContent }) => textContent?.trim())).toEqual(partners);
   });
 
   it('advance every three seconds, aligned with the left edge (HOME-11 HOME-17)', async () => {

@@ -21,6 +21,7 @@ export function NewsSection() {
     <Section
       title={t('site.news.title')}
       subtitle={t('site.news.subtitle')}
+      background="sunken"
       action={more && <ArrowLink page="blog">{t('site.news.view-all')}</ArrowLink>}
     >
       {isPending && <ListLoading>{t('article.loading')}</ListLoading>}

@@ -1,6 +1,7 @@
 import { partners } from '@institute/core/brand.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { PartnerMark } from '#src/features/partner/partner-mark.tsx';
+import { classes, globals } from '#src/styles/globals.ts';
 import { Carousel } from '#src/ui/carousel.tsx';
 import styles from './partners-section.module.css';
 
@@ -28,7 +29,7 @@ export function PartnersSection() {
         items={partners.map(({ name, mark }) => ({
           key: name,
           content: (
-            <span className={styles.partner}>
+            <span className={classes(styles.partner, globals.serif, globals.nowrap)}>
               <PartnerMark mark={mark} />
               {name}
             </span>

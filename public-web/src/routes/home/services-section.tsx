@@ -13,7 +13,7 @@ export function ServicesSection() {
   const t = useTexts();
   const { data, isPending } = usePublicQuery(servicesQuery);
   return (
-    <Section id="services" title={t('site.services.title')} subtitle={t('site.services.subtitle')}>
+    <Section id="services" isCompact title={t('site.services.title')} subtitle={t('site.services.subtitle')}>
       {data && data.length > 0 ? (
         <ul className={styles.grid}>
           {data.map((service) => (

@@ -1,0 +1,4 @@
+import type { PublicService } from '@institute/core/content/service/addresses.ts';
+
+/** Returns the anchor id of a service on the services page. */
+export const serviceAnchor = ({ id }: PublicService) => `service-${id}`;
