@@ -1,4 +1,7 @@
+import { hasFullText, ownPdf } from '@institute/core/content/research/publication-pdf.ts';
 import { AppError, type FieldErrors } from '@institute/core/errors.ts';
+import { type Language, pickTranslation } from '@institute/core/locale.ts';
+import { pdfBytes } from '@institute/core/media/pdf-name.ts';
 import type { Knex } from 'knex';
 import type { Research } from '#src/models/research.ts';
 
@@ -20,4 +23,18 @@ export async function requireStoredPdfs(
   if (unknown.length === 0) return;
   const fields: FieldErrors = Object.fromEntries(unknown.map(([field]) => [field, 'invalid']));
   throw new AppError('validation', { fields });
+}
+
+/** Returns size and language of the uploaded PDF for a reader; null without one. */
+export function uploadedPdf(row: Research, language: Language) {
+  const own = ownPdf(row, language);
+  return own ? { bytes: pdfBytes(own.name), language: own.language } : null;
+}
+
+/** Returns size and language of the PDF for a reader, uploaded or generated; null without any. */
+export function publicPdf(row: Research, language: Language) {
+  const uploaded = uploadedPdf(row, language);
+  if (uploaded) return uploaded;
+  const picked = pickTranslation(row, ['content'], language);
+  return hasFullText(picked) ? { bytes: null, language: picked.language } : null;
 }

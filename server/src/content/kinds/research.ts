@@ -3,7 +3,6 @@ import { domainOf } from '@institute/core/content/domain/limits.ts';
 import { publicationStatusAt } from '@institute/core/content/publication-times.ts';
 import { research } from '@institute/core/content/research/endpoints.ts';
 import { researchTexts, researchTranslatable } from '@institute/core/content/research/limits.ts';
-import { hasFullText, ownPdf } from '@institute/core/content/research/publication-pdf.ts';
 import {
   type ResearchValues,
   researchInput,
@@ -12,7 +11,6 @@ import {
 import { publicationField } from '@institute/core/cover.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { type Language, pickTranslation } from '@institute/core/locale.ts';
-import { pdfBytes } from '@institute/core/media/pdf-name.ts';
 import { showReferences } from '@institute/core/references/shown-references.ts';
 import type { BodyFormat } from '@institute/core/rich-text/body-format.ts';
 import type { OnRemoved } from '@institute/core/rich-text/removed-parts.ts';
@@ -40,7 +38,7 @@ import { Research } from '#src/models/research.ts';
 import { safeRichText } from '#src/rich-text/sanitize.ts';
 import { sanitizerFor } from '#src/rich-text/sanitizer-for.ts';
 import { defineKind, filePatternOf, previewResponse, withTranslationShown } from './define-kind.ts';
-import { requireStoredPdfs } from './research.pdfs.ts';
+import { requireStoredPdfs, uploadedPdf } from './research.pdfs.ts';
 import { readRelated } from './research.related.ts';
 
 function toSummary(row: Research, language: Language) {
@@ -229,19 +227,6 @@ export function serializePublicResearch(row: Research, language: Language) {
     ...{ content: html, pdf, searchPreview },
   };
   return bibliography === '' ? publication : { ...publication, bibliography };
-}
-
-function uploadedPdf(row: Research, language: Language) {
-  const own = ownPdf(row, language);
-  return own ? { bytes: pdfBytes(own.name), language: own.language } : null;
-}
-
-/** Returns size and language of the PDF of a publication, uploaded or generated; null without any. */
-export function publicPdf(row: Research, language: Language) {
-  const uploaded = uploadedPdf(row, language);
-  if (uploaded) return uploaded;
-  const picked = pickTranslation(row, ['content'], language);
-  return hasFullText(picked) ? { bytes: null, language: picked.language } : null;
 }
 
 function shared(row: Research) {
