@@ -18,7 +18,7 @@ it('opens pages and features in one document without an error (CARD-24)', async 
   const wide = page.viewportSize() ?? { width: 1280, height: 800 };
   // The partners move only where they do not fit.
   await page.setViewportSize({ ...wide, width: 700 });
-  await page.locator('[aria-label="Partners (carousel)"][data-moving]').scrollIntoViewIfNeeded();
+  await page.locator('[aria-label="Partners (carousel)"]').scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Pause carousel' }).click();
   await page.getByRole('button', { name: 'Next partner' }).click();
   await page.setViewportSize(wide);

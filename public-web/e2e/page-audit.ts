@@ -82,7 +82,7 @@ function looks(): string[] {
 
   const order = all('body > header, body > main, body > footer, footer nav, footer address');
   const help = order.map((part) => part.tagName).join();
-  if (help !== 'HEADER,MAIN,FOOTER,NAV,NAV,ADDRESS') found.push(`A28 help is elsewhere: ${help}`);
+  if (help !== 'HEADER,MAIN,FOOTER,NAV,NAV,NAV,ADDRESS') found.push(`A28 help is elsewhere: ${help}`);
 
   for (const link of all<HTMLAnchorElement>('a[target="_blank"]')) {
     const name = `${link.ariaLabel ?? ''} ${link.textContent}`;

@@ -6,6 +6,7 @@ import {
   formatArticleDate,
   formatDate,
   formatEventTime,
+  formatMonth,
   formatRelative,
 } from '@institute/core/dates.ts';
 import { siteEn } from '@institute/core/i18n/site-en.ts';
@@ -126,7 +127,7 @@ function namesIn(language: Language): Set<string> {
     ...['WhatsApp', 'LinkedIn', 'BibTeX', 'RIS', 'CSL-JSON', 'Chicago', person.email, 'x.example'],
     ...cited.flatMap(Object.values).map((part) => part.trim()),
     ...[day, month, weekday, past.day, past.month, past.weekday, ...times],
-    ...[formatArticleDate(before, language), formatDate(before, language)],
+    ...[formatArticleDate(before, language), formatDate(before, language), formatMonth(before, language)],
     formatRelative(before, language, now),
   ]);
 }

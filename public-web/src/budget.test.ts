@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { textsName } from './app/hydration-data.ts';
 
 /** Maximum download for the first view of a page, in KiB after brotli. */
-const budget = { script: 120, style: 15, fonts: 60, longTextFont: 21, swiper: 25, texts: 6 };
+const budget = { script: 121, style: 18, fonts: 60, longTextFont: 21, swiper: 25, texts: 6 };
 const entry = 'src/entry-client.tsx';
 const sizes = new Map<string, number>();
 const client = new URL('../dist/client/', import.meta.url);
@@ -19,12 +19,12 @@ describe('the download of a page', () => {
     for (const page of pages) expect(manifest[page]?.isDynamicEntry).toBe(true);
   });
 
-  it.each(pages)('loads at most 120 KB of scripts for %s (P2)', (page) => {
+  it.each(pages)('loads at most 121 KB of scripts for %s (P2)', (page) => {
     const files = chunksOf([entry, page]).map(({ file }) => file);
     expect(kilobytes(files)).toBeLessThanOrEqual(budget.script);
   });
 
-  it('loads at most 15 KB of styles in one file for all pages (P5)', () => {
+  it('loads at most 18 KB of styles in one file for all pages (P5)', () => {
     const sheets = readdirSync(new URL('assets/', client)).filter((name) => name.endsWith('.css'));
     expect(sheets.map((name) => `assets/${name}`)).toEqual([manifest['style.css']?.file]);
     expect(kilobytes([manifest['style.css']?.file ?? ''])).toBeLessThanOrEqual(budget.style);

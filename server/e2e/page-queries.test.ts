@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 /** Pages with their number of queries. */
 const pages: [path: string, queries: number][] = [
-  ['/en', 9],
+  ['/en', 13],
   ['/en/about', 2],
   ['/en/services', 2],
   ['/en/research', 2],

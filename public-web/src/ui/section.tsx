@@ -30,12 +30,10 @@ export function Section(props: SectionProps) {
     >
       <div className={globals.container}>
         <div className={styles.head}>
-          <div>
-            <h2 className={styles.title} id={heading} lang={lang} dir="auto">
-              {title}
-            </h2>
-            {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
-          </div>
+          <h2 className={styles.title} id={heading} lang={lang} dir="auto">
+            {title}
+          </h2>
+          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
           {action && <div className={styles.action}>{action}</div>}
         </div>
         {children}

@@ -56,15 +56,15 @@ describe('the contact section of the home page', () => {
 
   it('shows a drawing instead of the map until a press, which moves the focus to the map (HOME-43)', async () => {
     await renderSite(site, '/en');
-    const frame = () => document.querySelector<HTMLIFrameElement>('#contact iframe');
-    expect(frame()).toBeNull();
+    const frame = document.querySelector('#contact iframe') as HTMLIFrameElement;
+    expect(frame.src).toMatch(/^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?bbox=/);
+    expect(frame.title).toBe('Map of our office');
+    expect(frame.checkVisibility({ contentVisibilityAuto: true })).toBe(false);
     await expect.element(contact().getByText('The map comes from an outside service')).toBeVisible();
     await expect.element(contact().getByRole('link', { name: /^Get directions/ })).toBeVisible();
     await contact().getByRole('button', { name: 'Show the map' }).click();
-    await expect.poll(frame).not.toBeNull();
-    expect(frame()?.src).toMatch(/^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?bbox=/);
-    expect(frame()?.title).toBe('Map of our office');
-    expect(document.activeElement).toBe(frame());
+    await expect.poll(() => document.activeElement).toBe(frame);
+    await expect.element(page.elementLocator(frame)).toBeVisible();
     expect(contact().getByRole('button', { name: 'Show the map' }).query()).toBeNull();
   });
 

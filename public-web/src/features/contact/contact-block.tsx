@@ -25,7 +25,7 @@ function ContactInformation() {
   const { language } = useLanguage();
   return (
     <section aria-label={t('contact.info.title')}>
-      <dl>
+      <dl className={styles.list}>
         <Fact styles={styles} sign={<MapPin size={20} />} name={t('contact.info.address')}>
           {addressLines[language].join(', ')}
         </Fact>

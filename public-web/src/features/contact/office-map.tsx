@@ -1,43 +1,49 @@
 import { map } from '@institute/core/brand.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '#src/app/texts.ts';
 import { classes, globals } from '#src/styles/globals.ts';
 import button from '#src/ui/button.module.css';
 import { GeneratedCover } from '#src/ui/generated-cover.tsx';
-import video from '#src/ui/video-facade.module.css';
 import styles from './office-map.module.css';
 
 const field = 'hankam';
 
 /**
- * A drawing, which a press replaces by the map of an outside service. Until then the browser requests nothing from the
- * service. Directions are a link, also for visitors without scripts.
+ * A drawing, which a press replaces by the map of an outside service. Until then the frame has no box, so the browser
+ * requests nothing from the service. Visitors without scripts see the map at once.
  */
 export function OfficeMap() {
   const t = useTexts();
+  const frame = useRef<HTMLIFrameElement>(null);
   const [isShown, setIsShown] = useState(false);
+  useEffect(() => {
+    if (isShown) frame.current?.focus();
+  }, [isShown]);
   return (
     <div>
-      {isShown ? (
-        <iframe
-          ref={focus}
-          className={video.player}
-          src={map.embed()}
-          title={t('contact.map.title')}
-          referrerPolicy="strict-origin-when-cross-origin"
-        />
-      ) : (
-        <button
-          type="button"
-          className={classes(styles.drawn, globals.needsScript)}
-          data-field={field}
-          onClick={() => setIsShown(true)}
-        >
-          <GeneratedCover seed="office" field={field} shape="wide" />
-          <span className={classes(button.button, button.accent)}>{t('contact.map.load')}</span>
-          <span>{t('contact.map.note')}</span>
-        </button>
-      )}
+      <div className={styles.map} data-shown={isShown || undefined}>
+        <div className={styles.frame}>
+          <iframe
+            ref={frame}
+            src={map.embed()}
+            title={t('contact.map.title')}
+            loading="lazy"
+            referrerPolicy="strict-origin-when-cross-origin"
+          />
+        </div>
+        {!isShown && (
+          <button
+            type="button"
+            className={classes(styles.drawn, globals.needsScript)}
+            data-field={field}
+            onClick={() => setIsShown(true)}
+          >
+            <GeneratedCover seed="office" field={field} shape="wide" />
+            <span className={classes(button.button, button.accent)}>{t('contact.map.load')}</span>
+            <span className={styles.note}>{t('contact.map.note')}</span>
+          </button>
+        )}
+      </div>
       <a className={styles.directions} href={map.directions()} target="_blank" rel="noopener noreferrer">
         <span>{t('contact.map.directions')}</span>
         <span className={globals.visuallyHidden}>{` (${t('common.opens-in-new-tab')})`}</span>
@@ -45,6 +51,3 @@ export function OfficeMap() {
     </div>
   );
 }
-
-/** Outside of the component, so that React calls it only when the frame appears. */
-const focus = (frame: HTMLIFrameElement | null) => frame?.focus();

@@ -20,7 +20,10 @@ export function NewestWorks() {
   if (newest.length === 0) return null;
   return (
     <div className={styles.newest}>
-      <ul className={classes(globals.container, styles.row)} aria-label={t('site.hero.newest')}>
+      <p className={globals.visuallyHidden} id="newest">
+        {t('site.hero.newest')}
+      </p>
+      <ul className={classes(globals.container, styles.row)} aria-labelledby="newest">
         {newest.map((work) => (
           <Work key={work.id} work={work} />
         ))}

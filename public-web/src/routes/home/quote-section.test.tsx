@@ -18,8 +18,9 @@ it('shows the quote across the page, who said it, and a link to the item', async
   await expect
     .element(figure().getByRole('link', { name: 'A harbour ledger' }))
     .toHaveAttribute('href', '/en/blog/harbour');
-  expect(figure().element().getBoundingClientRect().width).toBe(document.documentElement.clientWidth);
-  expect(figure().element().querySelector('img')).toBeNull();
+  const band = figure().element().parentElement as HTMLElement;
+  expect(band.getBoundingClientRect().width).toBe(document.documentElement.clientWidth);
+  expect(band.querySelector('img')).toBeNull();
 });
 
 it('marks a quote in the other language, and links to a publication', async () => {

@@ -21,7 +21,7 @@ function QuoteBand({ quote }: { quote: HomeQuote }) {
   const { text, source, item } = quote;
   const { coverImageUrl: cover = null } = item ?? {};
   return (
-    <figure className={band.band}>
+    <div className={band.band}>
       {item && cover ? (
         <Image
           className={classes(globals.cropped, band.lines, styles.picture)}
@@ -34,33 +34,31 @@ function QuoteBand({ quote }: { quote: HomeQuote }) {
       ) : (
         <BandLines />
       )}
-      <div className={classes(globals.container, band.inner)}>
-        <div>
-          <blockquote className={classes(globals.serif, band.title)} lang={langOf(quote)} dir="auto">
-            {`“${text}”`}
-          </blockquote>
-          <figcaption className={band.text}>
-            {source && (
-              <strong lang={langOf(quote)} dir="auto">
-                {source}
-              </strong>
-            )}
-            {source && item && <br />}
-            {item && (
-              <PageLink
-                page={item.kind === 'research' ? 'publication' : 'article'}
-                item={item}
-                className={styles.source}
-                lang={langOf(item)}
-                dir="auto"
-              >
-                {item.title}
-              </PageLink>
-            )}
-            <LanguageNote of={quote} />
-          </figcaption>
-        </div>
-      </div>
-    </figure>
+      <figure className={classes(globals.container, styles.quote)}>
+        <blockquote className={classes(globals.serif, band.title)} lang={langOf(quote)} dir="auto">
+          {`“${text}”`}
+        </blockquote>
+        <figcaption className={band.text}>
+          {source && (
+            <strong lang={langOf(quote)} dir="auto">
+              {source}
+            </strong>
+          )}
+          {source && item && <br />}
+          {item && (
+            <PageLink
+              page={item.kind === 'research' ? 'publication' : 'article'}
+              item={item}
+              className={styles.source}
+              lang={langOf(item)}
+              dir="auto"
+            >
+              {item.title}
+            </PageLink>
+          )}
+          <LanguageNote of={quote} />
+        </figcaption>
+      </figure>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { article } from '@institute/core/content/article/endpoints.ts';
 import { search } from '@institute/core/content/search/endpoints.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { FakePage } from '@institute/core/testing/fake-api.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { publicArticle, searchResult } from '#test/component/content.ts';
 import { openPage } from '#test/component/open-page.ts';
@@ -141,19 +141,5 @@ describe('the search page', () => {
     await main.getByRole('button', { name: 'Search' }).click();
     await expect.poll(() => location.pathname + location.search).toBe('/en/search?q=rice');
     await expect.poll(() => rows.elements().length).toBe(12);
-  });
-});
-
-describe('on a small screen', () => {
-  beforeEach(() => page.viewport(390, 800));
-  afterEach(() => page.viewport(1280, 800));
-
-  it('the search is in the mobile menu', async () => {
-    await openPage(site, '/en/about');
-    expect(page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).query()).toBeNull();
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await page.getByRole('dialog').getByRole('link', { name: 'Search', exact: true }).click();
-    await expect.poll(() => location.pathname).toBe('/en/search');
-    await expect.poll(() => page.getByRole('dialog').query()).toBeNull();
   });
 });
