@@ -35,6 +35,11 @@ it('links to the domains in order with the number of their works, also without a
   for (const link of links.elements()) expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(34);
 });
 
+it('has no numbers on a site without works', async () => {
+  await renderSite(site, '/en');
+  expect(textsOf(links).slice(0, 2)).toEqual(['Ideology', 'Politics']);
+});
+
 it('lights the sector of the link that has the focus or the pointer', async () => {
   await open();
   expect(drawing().getAttribute('aria-hidden')).toBe('true');

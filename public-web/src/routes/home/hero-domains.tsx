@@ -9,11 +9,15 @@ import { Pancagatra } from '#src/features/domain/pancagatra.tsx';
 import rows from '#src/ui/rows.module.css';
 import styles from './hero-section.module.css';
 
-/** The emblem, and links to the five domains with the number of their works. A link lights its sector. */
+/**
+ * The emblem, and links to the five domains with the number of their works, if there is any work. A link lights its
+ * sector.
+ */
 export function HeroDomains() {
   const t = useTexts();
   const { data } = usePublicQuery(domainsQuery);
   const [lit, light] = useState<Domain>();
+  const hasWorks = data?.some(({ counts }) => sumOf(counts) > 0);
   return (
     <>
       <Pancagatra lit={lit} onPoint={light} />
@@ -32,7 +36,7 @@ export function HeroDomains() {
                 onFocus={() => light(domain)}
                 onBlur={() => light(undefined)}
               >
-                <DomainLink domain={domain}>{counts && <Count {...counts} />}</DomainLink>
+                <DomainLink domain={domain}>{counts && hasWorks && <Count {...counts} />}</DomainLink>
               </li>
             );
           })}
@@ -42,12 +46,15 @@ export function HeroDomains() {
   );
 }
 
-function Count({ research, article, podcast }: WorkCounts) {
+function Count(counts: WorkCounts) {
   const t = useTexts();
-  const count = research + article + podcast;
   return (
     <span className={styles.count} title={t('person.works.title')}>
-      {count}
+      {sumOf(counts)}
     </span>
   );
+}
+
+function sumOf({ research, article, podcast }: WorkCounts): number {
+  return research + article + podcast;
 }
