@@ -22,12 +22,15 @@ async function showPublication() {
   await openPage(site, '/en/research/values-at-risk');
 }
 
+const child = (parent: Element, index: number) => parent.children[index] as HTMLElement;
+
 /** Parts of the covers, in order. */
 function covers() {
   return [...document.querySelectorAll('main [data-field]:has(> div > span)')].map((cover) => {
-    const [lines, words] = cover.children as unknown as [HTMLElement, HTMLElement];
-    const [type, title, foot] = words.children as unknown as [HTMLElement, HTMLElement, HTMLElement];
-    return { cover, lines, type, title, foot, mark: foot.lastElementChild as HTMLElement };
+    const words = child(cover, 1);
+    const foot = child(words, 2);
+    const [lines, type, title] = [child(cover, 0), child(words, 0), child(words, 1)];
+    return { cover, lines, type, title, foot, mark: child(foot, 1) };
   });
 }
 const only = () => covers()[0] as ReturnType<typeof covers>[number];
