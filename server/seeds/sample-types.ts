@@ -49,12 +49,19 @@ export type SampleService = ServiceTexts & {
   translations: Translations<ServiceTexts>;
 };
 
-type ResearchTexts = { title: string; abstract: string; content: string };
+type ResearchTexts = {
+  title: string;
+  shortTitle?: string;
+  abstract: string;
+  takeaways?: string[];
+  content: string;
+};
 
 export type SampleResearch = ResearchTexts & {
   slug: string;
   authors: string[];
   type: ResearchType;
+  seriesNumber?: string;
   tags: string[];
   isPublished: boolean;
   daysAgo: number;

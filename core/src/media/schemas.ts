@@ -132,6 +132,7 @@ export const storedPdf = z.object({
   /** The original file name, for display only. */
   fileName: z.string(),
   bytes: z.number(),
+  pages: z.number().nullable(),
   createdAt: timestamp,
   createdBy: z.string().nullable(),
 });

@@ -9,11 +9,14 @@ import type { SiteContent } from '#src/models/site-content.ts';
 import { readContributors, type ToPublicContributions } from './contributors.ts';
 import { publicPdf } from './kinds/research.pdfs.ts';
 import { newestFirst } from './kinds/research.related.ts';
+import { ownTexts } from './kinds/research.ts';
 import { articleWork, researchWork, type Work, type WrittenWork } from './kinds/works.ts';
 import type { MediaSnapshot } from './media-lookup.ts';
 import { readNewestWorks } from './newest-works.ts';
 import { findBySlug } from './slug.ts';
 import { publicArticles, publicResearch, readTeamWorks } from './team-works.ts';
+
+const noOwnTexts = { shortTitle: null, takeaways: [] };
 
 type EntryTexts = Partial<Pick<SiteContent, 'title' | 'content'>>;
 
@@ -87,10 +90,12 @@ function serializeLead(
   const own = textsIn(reader.language);
   const language = [reader.language, own.language].find((each) => entry && textsOf(entry, each));
   const given = entry && language && textsOf(entry, language);
+  const { shortTitle, takeaways } = row instanceof Research ? ownTexts(row, own.language) : noOwnTexts;
   return {
     ...{ kind, id, ...slugsOf(row), date, type, domain, coverImageUrl, ...own },
     ...(given?.title && language ? { title: given.title, language } : {}),
-    summary: given?.content || own.summary,
+    shortTitle,
+    summary: given?.content || takeaways[0] || own.summary,
     summaryLanguage: (given?.content && language) || own.language,
     imageFocus: reader.library.focusOf([coverImageUrl]),
     contributions: contributors(row, reader),

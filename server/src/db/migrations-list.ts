@@ -62,6 +62,7 @@ export const migrationNames = [
   '20261127_061_replaced_texts',
   '20261128_062_suspected_messages',
   '20261128_063_search_words',
+  '20261128_064_publication_facts',
 ];
 
 /** A list in code, because the bundled server has no migration files. */

@@ -6,6 +6,8 @@ export class Pdf extends BaseModel {
   /** The original file name. */
   declare fileName: string;
   declare bytes: number;
+  /** Null if it is not known. */
+  declare pages: number | null;
   declare createdBy: string | null;
 
   static override tableName = 'pdfs';

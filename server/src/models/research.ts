@@ -1,6 +1,6 @@
 import { authorsOf } from '@institute/core/content/contribution/lists.ts';
 import type { Contribution } from '@institute/core/content/contribution/schemas.ts';
-import type { ResearchType, researchTranslatable } from '@institute/core/content/research/limits.ts';
+import type { Licence, ResearchType, researchTranslatable } from '@institute/core/content/research/limits.ts';
 import type { ReferencesOfItem } from '@institute/core/references/shown-references.ts';
 import type { BodyFormat } from '@institute/core/rich-text/body-format.ts';
 import { contentColumns, ItemModel, itemJson } from '#src/db/content-model.ts';
@@ -12,6 +12,10 @@ export class Research extends ItemModel<(typeof researchTranslatable)[number]> {
   /** Computed from `topicIds`; without the trash. */
   declare topics: WorkTopic[];
   declare abstract: string;
+  declare shortTitle: string | null;
+  declare takeaways: string[];
+  declare seriesNumber: string | null;
+  declare licence: Licence | null;
   declare content: string;
   declare contentFormat: BodyFormat;
   /** Version of the sanitiser policy that cleaned a rich `content`; 0 for plain text. */
@@ -20,19 +24,29 @@ export class Research extends ItemModel<(typeof researchTranslatable)[number]> {
   declare downloadUrl: string | null;
   /** Name of an uploaded PDF that replaces the generated one. */
   declare pdf: string | null;
+  /** Computed: the pages of the uploaded PDFs by name, or null. */
+  declare pdfPages: Record<string, number> | null;
   declare isPublished: boolean;
   declare publicationDate: Date | null;
   declare references: ReferencesOfItem['references'];
   declare citationStyle: ReferencesOfItem['citationStyle'];
 
   static override tableName = 'research';
-  static override computed = workTopics('research');
+  static override computed = {
+    ...workTopics('research'),
+    pdfPages: `(
+      select jsonb_object_agg(name, pages) from pdfs where pages is not null and name in (
+        research.pdf, research.translations #>> '{id,pdf}', research.translations #>> '{en,pdf}'
+      )
+    )`,
+  };
   static publishedWhen = 'is_published';
-  static override jsonAttributes = ['contributions', 'references', ...itemJson];
+  static override jsonAttributes = ['contributions', 'takeaways', 'references', ...itemJson];
 
   /** All columns but the body. Translations contain bodies, so lists use `modify('forList')`. */
   static override listColumns = [
     ...['id', 'slug', 'title', 'contributions', 'topic_ids', 'abstract', 'type', 'download_url', 'pdf'],
+    ...['short_title', 'takeaways', 'series_number', 'licence'],
     ...['is_published', 'publication_date', 'publish_at', 'unpublish_at', 'content_format'],
     ...contentColumns,
   ] as const;

@@ -47,6 +47,8 @@ const lead = z.object({
   coverImageUrl: z.string().nullable(),
   imageFocus,
   contributions: publicContributions,
+  /** The short title of a publication, for its cover. */
+  shortTitle: z.string().nullable(),
   /** The PDF of a publication. Its size is known only if staff uploaded it. */
   pdf: z.object({ bytes: z.number().nullable(), language }).nullable(),
   isChosen: z.boolean(),

@@ -14,10 +14,12 @@ import {
   enumField,
   language,
   nullableTimestamp,
+  optionalText,
   optionalUrl,
   outdatedTranslationsOf,
   requiredText,
   storedFields,
+  stringListField,
   tagsField,
   text,
   timestamp,
@@ -30,18 +32,28 @@ import { isPdfName } from '#src/media/pdf-name.ts';
 import { pdfField } from '#src/media/schemas.ts';
 import { referenceFields } from '#src/references/schemas.ts';
 import { bodyFormats } from '#src/rich-text/body-format.ts';
-import { researchLimits, researchTranslatable, researchTypes } from './limits.ts';
+import { licences, researchLimits, researchTranslatable, researchTypes } from './limits.ts';
+
+/** The results for a reader in a hurry, one sentence each. */
+const takeaways = stringListField(researchLimits.takeaways, researchLimits.takeaway);
 
 const fields = {
   title: requiredText(researchLimits.title),
+  /** The title on covers, where a long one does not fit. */
+  shortTitle: optionalText(researchLimits.shortTitle),
   authors: authorsField.refine((authors) => authors.length > 0, 'required'),
   /** The byline. Changed contributions win over changed `authors`. */
   contributions: contributionsField,
   abstract: requiredText(researchLimits.abstract),
+  takeaways,
   content: bodyText.nullable(),
   /** The format of `content` in both languages. A call with a new `content` and no format sends plain text. */
   contentFormat: enumField(bodyFormats),
   type: enumField(researchTypes),
+  /** The number in the series of its type. */
+  seriesNumber: optionalText(researchLimits.seriesNumber),
+  /** Null: the publication states none. */
+  licence: enumField(licences).nullable(),
   /** The names of the topics. An unknown name of a write becomes a topic. */
   tags: tagsField(50, 100),
   /** Changed topics win over changed `tags`. */
@@ -57,6 +69,8 @@ const fields = {
     slug: translatedSlug,
     title: text(researchLimits.title).nullish(),
     abstract: text(researchLimits.abstract).nullish(),
+    shortTitle: text(researchLimits.shortTitle).nullish(),
+    takeaways: takeaways.nullish(),
     content: bodyText.nullish(),
     pdf: z.union([z.literal(''), z.string().refine(isPdfName, 'invalid')], { error: 'invalid' }).nullish(),
   }),
@@ -72,6 +86,8 @@ export const researchInput = withOrderedTimes(
     content: fields.content.default(''),
     contentFormat: fields.contentFormat.default('plain'),
     type: fields.type.default('research-brief'),
+    takeaways: fields.takeaways.default([]),
+    licence: fields.licence.default('cc-by-4.0'),
     tags: fields.tags.default([]),
     topics: fields.topics.default([]),
     isPublished: fields.isPublished.default('true'),
@@ -95,10 +111,14 @@ export const researchChange = z
 const shared = {
   slug: z.string(),
   title: z.string(),
+  shortTitle: z.string().nullable(),
   authors: z.array(z.string()),
   abstract: z.string(),
+  takeaways: z.array(z.string()),
   contentFormat: z.enum(bodyFormats),
   type: z.enum(researchTypes),
+  seriesNumber: z.string().nullable(),
+  licence: z.enum(licences).nullable(),
   tags: z.array(z.string()),
   downloadUrl: z.string().nullable(),
   isPublished: z.enum(['true', 'false']),
@@ -134,7 +154,7 @@ export const publicResearch = z.object({
   topics: z.array(topicLink),
   content: z.string().nullable(),
   /** The uploaded PDF with its language; null if the server generates the PDF or there is none. */
-  pdf: z.object({ bytes: z.number(), language }).nullable(),
+  pdf: z.object({ bytes: z.number(), pages: z.number().nullable(), language }).nullable(),
   /** Absent in lists. */
   updatedAt: timestamp.optional(),
   /** The list of references as HTML. Absent without any, and in lists. */

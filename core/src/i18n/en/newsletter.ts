@@ -3,7 +3,6 @@ export const newsletter = {
   title: 'Subscribe to our newsletter',
   text: 'Get new articles and research in your inbox.',
   email: 'Your email address',
-  placeholder: 'name@example.org',
   submit: 'Subscribe',
   submitting: 'Sending...',
   invalid: 'Please enter a valid email address',

@@ -6,7 +6,6 @@ export const newsletter: CatalogueOf<typeof en> = {
   title: 'Berlangganan buletin kami',
   text: 'Dapatkan artikel dan riset terbaru di kotak masuk Anda.',
   email: 'Alamat email Anda',
-  placeholder: 'nama@example.org',
   submit: 'Berlangganan',
   submitting: 'Mengirim...',
   invalid: 'Masukkan alamat email yang valid',

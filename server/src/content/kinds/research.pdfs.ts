@@ -25,10 +25,11 @@ export async function requireStoredPdfs(
   throw new AppError('validation', { fields });
 }
 
-/** Returns size and language of the uploaded PDF for a reader; null without one. */
+/** Returns size, pages and language of the uploaded PDF for a reader; null without one. */
 export function uploadedPdf(row: Research, language: Language) {
   const own = ownPdf(row, language);
-  return own ? { bytes: pdfBytes(own.name), language: own.language } : null;
+  if (!own) return null;
+  return { bytes: pdfBytes(own.name), pages: row.pdfPages?.[own.name] ?? null, language: own.language };
 }
 
 /** Returns size and language of the PDF for a reader, uploaded or generated; null without any. */

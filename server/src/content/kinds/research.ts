@@ -105,11 +105,11 @@ export const researchKind = defineKind({
   },
   toStaffItem(row: Research) {
     const { createdAt, updatedAt, createdBy, version, language, title, abstract, pdf, searchPreview } = row;
-    const { references, citationStyle } = row;
+    const { references, citationStyle, shortTitle, takeaways } = row;
     return {
       ...shared(row),
       ...{ createdAt, updatedAt, createdBy, version, language, title, abstract, pdf, searchPreview },
-      ...{ references: [...references], citationStyle },
+      ...{ references: [...references], citationStyle, shortTitle, takeaways },
       contributions: row.contributions,
       ...staffTopics(row),
       content: safeBody(row, row.content),
@@ -174,12 +174,13 @@ export async function researchRow(
     ? await withSanitizedText(given, 'content', sanitizerFor(row, 'content', onRemoved))
     : given;
   const { title, abstract, type, downloadUrl, pdf, language, publishAt } = values;
-  const { content, contentFormat } = values;
+  const { content, contentFormat, shortTitle, takeaways, seriesNumber, licence } = values;
   const isPublished = values.isPublished === 'true';
   const translations = normalizeTranslations(values, researchTranslatable);
   if (isRich(values)) requireRichTextLimits('content', content ?? '', translations);
   return {
     ...{ title, abstract, type, downloadUrl, pdf, language, isPublished },
+    ...{ shortTitle, takeaways, seriesNumber, licence },
     ...{ content: content ?? '', contentFormat, translations },
     contentPolicy: isRich(values) ? richTextPolicy.version : 0,
     ...{ references: values.references, citationStyle: values.citationStyle },
@@ -201,10 +202,12 @@ function safeBody(row: Research, body: string): string {
 
 /** Returns a publication for a list, without its body. */
 export function serializeResearchSummary(row: Research, language: Language) {
+  const picked = pickTranslation(row, ['title', 'abstract'], language);
   return {
     ...shared(row),
     ...slugsOf(row),
-    ...pickTranslation(row, ['title', 'abstract'], language),
+    ...picked,
+    ...ownTexts(row, picked.language),
     ...publicTopics(row, language),
     contributions: null,
     content: null,
@@ -222,6 +225,7 @@ export function serializePublicResearch(row: Research, language: Language) {
     ...shared(row),
     ...slugsOf(row),
     ...picked,
+    ...ownTexts(row, picked.language),
     ...publicTopics(row, language),
     contributions: null,
     ...{ content: html, pdf, searchPreview },
@@ -230,10 +234,19 @@ export function serializePublicResearch(row: Research, language: Language) {
 }
 
 function shared(row: Research) {
-  const { id, slug, authors, type, publicationDate, contentFormat } = row;
+  const { id, slug, authors, type, publicationDate, contentFormat, seriesNumber, licence } = row;
   const downloadUrl = safeUrlOrNull(row.downloadUrl);
   const isPublished = row.isPublished ? ('true' as const) : ('false' as const);
-  return { id, slug, authors, type, downloadUrl, publicationDate, isPublished, contentFormat };
+  return {
+    ...{ id, slug, authors, type, downloadUrl, publicationDate, isPublished, contentFormat },
+    ...{ seriesNumber, licence },
+  };
+}
+
+/** Returns the texts that a reader gets in the language of the title only. */
+export function ownTexts(row: Research, language: Language) {
+  const own = language === row.language ? row : (row.translations[language] as Partial<Research> | undefined);
+  return { shortTitle: own?.shortTitle ?? null, takeaways: own?.takeaways ?? [] };
 }
 
 /** Holds a lock until the transaction ends, so that publications of the same title get different slugs. */

@@ -9,7 +9,7 @@ const languageNames = { id: 'indonesian', en: 'english' } as const;
 
 /** Returns a work as BibTeX: a publication as a technical report of the institute, an article as `misc`. */
 export function toBibtex(work: CitedWork, key: string): string {
-  const { page, title, authors, abstract, tags, language, date, address } = work;
+  const { page, title, authors, abstract, tags, language, date, address, number } = work;
   const [year, month = '', day] = date ? toWibIso(date).slice(0, 10).split('-') : [];
   const isReport = page === 'publication';
   const fields: [string, string | undefined][] = [
@@ -18,6 +18,7 @@ export function toBibtex(work: CitedWork, key: string): string {
     ['author', `{${authors.map(authorOf).join(' and ')}}`],
     ['institution', isReport ? `{${latexText(publisher)}}` : undefined],
     [isReport ? 'type' : 'howpublished', `{${latexText(work.type)}}`],
+    ['number', number ? `{${latexText(number)}}` : undefined],
     ['year', year && `{${year}}`],
     ['month', year && months[Number(month) - 1]],
     ['day', day && `{${Number(day)}}`],

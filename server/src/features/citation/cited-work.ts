@@ -26,6 +26,8 @@ export interface CitedWork {
   abstract: string;
   /** The type in the language of the work. */
   type: string;
+  /** The number of a publication in the series of its type. */
+  number: string | null;
   tags: readonly string[];
   language: Language;
   date: Date | null;
@@ -51,6 +53,7 @@ export function citedPublication(row: Research, wanted: Language, publicUrl: str
     ...{ slug, title, authors, abstract, language },
     tags: publicTags(row.topics, language),
     type: texts[language].research.type[publication.type],
+    number: publication.seriesNumber,
     date: publicationDate,
     address: publicUrl + pathTo('publication', language, slug),
     pdf: hasPdf(publication) ? publicUrl + pathToFile('publication', 'pdf', slug, language) : null,
@@ -69,6 +72,7 @@ export function citedArticle(row: Article, wanted: Language, publicUrl: string):
     authors: row.authors.length > 0 ? row.authors : [publisher],
     abstract: excerpt,
     type: texts[language].citation['blog-article'],
+    number: null,
     tags: [texts[language].article.category[categoryKey(category)]],
     date: publishedAt,
     address: publicUrl + pathTo('article', language, slug),

@@ -16,6 +16,7 @@ export function toRis(work: CitedWork): string {
     ['DA', day],
     ['PB', publisher],
     ['M3', work.type],
+    ['SN', work.number],
     ['LA', work.language],
     ['AB', work.abstract],
     ...work.tags.map((tag): [string, string] => ['KW', tag]),

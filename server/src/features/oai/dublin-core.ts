@@ -1,5 +1,6 @@
 import { invertedName } from '@institute/core/author-name.ts';
 import { publisher } from '@institute/core/brand.ts';
+import { licenceOf } from '@institute/core/content/research/licence.ts';
 import { ownPdf } from '@institute/core/content/research/publication-pdf.ts';
 import { toWibIso } from '@institute/core/dates.ts';
 import { common as commonEn } from '@institute/core/i18n/en/common.ts';
@@ -65,6 +66,7 @@ export function dublinCore(row: Described, publicUrl: string): string {
     // Access rights in the OpenAIRE vocabulary. A record without a full text offers metadata only.
     languages.some((language) => hasPdf(row, language)) &&
       element('dc:rights', 'info:eu-repo/semantics/openAccess'),
+    row.licence && element('dc:rights', licenceOf(row.licence).url),
     ...languages.map((language) => element('dc:rights', rightsOf(row, language), { 'xml:lang': language })),
   ];
   return `<oai_dc:dc xmlns:oai_dc="http://www.openarchives.org/OAI/2.0/oai_dc/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.openarchives.org/OAI/2.0/oai_dc/ http://www.openarchives.org/OAI/2.0/oai_dc.xsd">

@@ -1,3 +1,4 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { makePdf, objectStream, pdfOf } from '#testing/make-pdf.ts';
 import { inspectPdf } from './inspect-pdf.ts';
@@ -5,7 +6,7 @@ import { inspectPdf } from './inspect-pdf.ts';
 const catalog = '<< /Type /Catalog /Pages 2 0 R >>';
 const pages = '<< /Type /Pages /Kids [] /Count 0 >>';
 const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
-const inspect = (bytes: Buffer | string) => inspectPdf(Buffer.from(bytes as never));
+const inspect = (bytes: Buffer | string) => inspectPdf(Buffer.from(bytes as never)).problem;
 
 describe('inspectPdf', () => {
   it.each([
@@ -105,5 +106,28 @@ describe('inspectPdf', () => {
     expect(inspect(many)).toBe('pdf_too_complex');
     const bombs = Array.from({ length: 5 }, () => objectStream(Buffer.alloc(15_000_000, ' ')));
     expect(inspect(pdfOf(catalog, pages, ...bombs))).toBe('not_a_pdf');
+  });
+});
+
+describe('the number of pages', () => {
+  const addPages = (doc: PDFKit.PDFDocument) => doc.addPage().addPage();
+
+  it('is that of the page tree', async () => {
+    expect(inspectPdf(await makePdf('Satu', { with: addPages }))).toEqual({ pages: 3 });
+    const doc = await PDFDocument.load(await makePdf('Satu', { with: addPages }));
+    expect(inspectPdf(Buffer.from(await doc.save({ useObjectStreams: true })))).toEqual({ pages: 3 });
+  });
+
+  it('is the last one of a file with appended changes', () => {
+    const tree = (count: number | string) => `<< /Type /Pages /Kids [] /Count ${count} >>`;
+    const first = pdfOf(catalog, tree(2)).toString('latin1');
+    const change = `2 0 obj\n${tree(5)}\nendobj\ntrailer\n<< /Root 1 0 R >>\nstartxref\n9\n%%EOF\n`;
+    expect(inspectPdf(Buffer.from(first + change, 'latin1'))).toEqual({ pages: 5 });
+  });
+
+  it.each(['-1', '0', '1.5', '100001', '(3)', '9 0 R'])('is unknown for a count of %s', (count) => {
+    expect(inspectPdf(pdfOf(catalog, `<< /Type /Pages /Kids [] /Count ${count} >>`))).toEqual({
+      pages: null,
+    });
   });
 });

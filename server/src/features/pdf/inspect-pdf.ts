@@ -1,4 +1,4 @@
-import { type PDFDict, PDFName, type PDFObject } from '@cantoo/pdf-lib';
+import { PDFDict, PDFName, PDFNumber, type PDFObject, PDFRef } from '@cantoo/pdf-lib';
 import { type PdfContentProblem, type PdfProblem, pdfContentProblems } from '@institute/core/media/limits.ts';
 import { hasFrame, objectsIn, openObjectStream } from './pdf-layout.ts';
 import { ObjectParser } from './pdf-parser.ts';
@@ -9,6 +9,9 @@ const maxParsedBytes = 40 * 1024 * 1024;
 /** Maximum number of parsed values, to limit memory (per object) and time (per file). */
 const maxValues = { object: 500_000, file: 2_500_000 };
 
+/** More pages are not credible for a file of 10 MB. */
+const maxPages = 100_000;
+
 /** The file would take more time or memory than any ordinary one. */
 class TooComplex extends Error {}
 
@@ -17,18 +20,22 @@ class TooComplex extends Error {}
  * contains no active content, attachments or references to other files. Parses every object wherever it is,
  * including object streams and data, and so does not depend on cross-reference tables. Time and memory are
  * bounded.
+ * @returns the problem or, if the file states it, the number of pages
  */
-export function inspectPdf(file: Buffer): PdfProblem | undefined {
-  if (!hasFrame(file)) return 'not_a_pdf';
+export function inspectPdf(file: Buffer): InspectedPdf {
+  if (!hasFrame(file)) return { problem: 'not_a_pdf' };
   const inspection = new Inspection(file);
   try {
     inspection.takeAll();
-    return inspection.outcome();
+    const problem = inspection.outcome();
+    return problem ? { problem } : { pages: inspection.pages() };
   } catch (error) {
-    if (error instanceof TooComplex) return 'pdf_too_complex';
+    if (error instanceof TooComplex) return { problem: 'pdf_too_complex' };
     throw error;
   }
 }
+
+export type InspectedPdf = { problem: PdfProblem } | { problem?: undefined; pages: number | null };
 
 interface ObjectPosition {
   parser: ObjectParser;
@@ -42,6 +49,8 @@ class Inspection {
   readonly #problems = new Set<PdfContentProblem>();
   readonly #open: OpenEntry[] = [];
   readonly #seen = { Root: false, Catalog: false, Pages: false, Encrypt: false };
+  /** The page tree that the last catalogue names. */
+  #pageTree: PDFObject | undefined;
   #isDamaged = false;
   #streams: { dict: PDFDict; start: number }[] = [];
   #read = 0;
@@ -76,6 +85,16 @@ class Inspection {
     return this.#isDamaged || Object.values(needed).includes(false) ? 'not_a_pdf' : undefined;
   }
 
+  /** Programs append a changed object, so that the last one of a number counts. */
+  pages(): number | null {
+    const position =
+      this.#pageTree instanceof PDFRef && this.#positions.get(this.#pageTree.objectNumber)?.at(-1);
+    const tree = position ? this.#parse(position) : undefined;
+    const count = tree instanceof PDFDict ? tree.get(PDFName.of('Count')) : undefined;
+    const pages = count instanceof PDFNumber ? count.asNumber() : 0;
+    return Number.isInteger(pages) && pages > 0 && pages <= maxPages ? pages : null;
+  }
+
   #parserOf(bytes: Buffer): ObjectParser {
     return new ObjectParser(bytes, {
       onValue: () => {
@@ -96,7 +115,10 @@ class Inspection {
     const type = dict.get(PDFName.of('Type'));
     this.#seen.Root ||= has('Root');
     this.#seen.Encrypt ||= has('Encrypt');
-    this.#seen.Catalog ||= type === PDFName.of('Catalog') && has('Pages');
+    if (type === PDFName.of('Catalog') && has('Pages')) {
+      this.#seen.Catalog = true;
+      this.#pageTree = dict.get(PDFName.of('Pages'));
+    }
     this.#seen.Pages ||= type === PDFName.of('Pages');
     // Only object streams have the key `First`, the offset of their first object.
     if (stream !== undefined && has('First')) this.#streams.push({ dict, start: stream });

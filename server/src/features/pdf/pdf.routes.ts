@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { AppError } from '@institute/core/errors.ts';
 import { pdf } from '@institute/core/media/endpoints.ts';
-import type { PdfProblem } from '@institute/core/media/limits.ts';
 import type { Db } from '#src/db/base-model.ts';
 import { shownFileName, storeOnce } from '#src/features/media/store-once.ts';
 import { type HandlerContext, respond, route } from '#src/http/execute-route.ts';
 import { Pdf } from '#src/models/pdf.ts';
 import { createTaskWorker } from '#src/workers/task-worker.ts';
+import type { InspectedPdf } from './inspect-pdf.ts';
 
 export const pdfRoutes = [
   route(
@@ -44,7 +44,7 @@ async function known(db: Db, name: string): Promise<Pdf> {
   return row;
 }
 
-const inspect = createTaskWorker<Uint8Array, PdfProblem | undefined>({
+const inspect = createTaskWorker<Uint8Array, InspectedPdf>({
   name: 'inspect-worker',
   source: new URL('./inspect-worker.ts', import.meta.url),
   timeoutMs: 40_000,
@@ -62,10 +62,11 @@ async function storePdf(
   { buffer, name: given }: { buffer: Buffer; name: string },
 ) {
   const { storage, db, clock } = services;
-  const problem = await inspect(buffer);
-  if (problem) throw new AppError(problem);
+  const inspected = await inspect(buffer);
+  if (inspected.problem) throw new AppError(inspected.problem);
+  const { pages } = inspected;
   const name = `${randomBytes(16).toString('hex')}-${buffer.length}.pdf`;
-  const details = { fileName: shownFileName(given) ?? 'document.pdf', bytes: buffer.length };
+  const details = { fileName: shownFileName(given) ?? 'document.pdf', bytes: buffer.length, pages };
   const by = user?.username ?? null;
   const { name: stored, existing } = await storeOnce(services, {
     ...{ name, bytes: buffer, fileName: details.fileName, uploadedBy: by },
@@ -78,7 +79,8 @@ async function storePdf(
       await Pdf.query(transaction).insert({ name, ...details, createdAt: clock(), createdBy: by });
     },
   });
-  const row = await Pdf.query(db).findById(stored);
+  // An identical file from before the pages were counted gets them, too.
+  const row = await Pdf.query(db).patchAndFetchById(stored, { pages });
   // A concurrent purge of its only publication deleted it. A retry stores it again.
   if (!row) throw new AppError('unavailable');
   return { ...row, existing };

@@ -88,6 +88,7 @@ describe('POST /api/upload/pdf', () => {
         name: expect.stringMatching(new RegExp(`^[0-9a-f]{32}-${bytes.length}\\.pdf$`)),
         fileName: 'Laporan Ébène "2026".html',
         bytes: bytes.length,
+        pages: 1,
         createdAt: expect.any(String),
         createdBy: expect.any(String),
       },

@@ -77,7 +77,7 @@ describe('the uploaded PDF of a publication', () => {
       link: `<${origin}/id/research/a-b/a-b.pdf>; rel="canonical"`,
     });
     const shown = await app.request('GET', '/api/research/slug/a-b');
-    expect(shown.body.pdf).toEqual({ bytes: bytes.length, language: 'id' });
+    expect(shown.body.pdf).toEqual({ bytes: bytes.length, pages: 1, language: 'id' });
     expect(shown.text + JSON.stringify([...headers])).not.toContain(name);
     expect((await app.request('GET', `/uploads/${name}`)).status).toBe(404);
   });
@@ -120,7 +120,7 @@ describe('the uploaded PDF of a publication', () => {
     ]);
     expect(fallback.headers.get('link')).toContain('/id/research/a-b/a-b.pdf>');
     const english = async () => (await app.request('GET', '/api/research/slug/a-b?lang=en')).body.pdf;
-    expect(await english()).toEqual({ bytes: main.bytes.length, language: 'id' });
+    expect(await english()).toEqual({ bytes: main.bytes.length, pages: 1, language: 'id' });
     await put({ title: 'A b in English', content: 'English text' });
     expect(await english()).toBeNull();
     await put({ title: 'A b in English', content: 'English text', pdf: other.name });

@@ -124,6 +124,7 @@ describe('research', () => {
           'topics',
           'downloadUrl',
         ],
+        ...['shortTitle', 'takeaways', 'seriesNumber', 'licence'],
         ...['pdf', 'isPublished', 'publicationDate', 'contributions', 'language', 'availableLanguages'],
       ].sort(),
     );

@@ -19,6 +19,7 @@ const publication: PublicResearch = {
   ...{ contentFormat: 'html', type: 'report', tags: [], downloadUrl: null, pdf: null, isPublished: 'true' },
   ...{ publicationDate: '2026-01-01T00:00:00.000Z', language: 'id', availableLanguages: ['id'] },
   topics: [],
+  ...{ shortTitle: null, takeaways: [], seriesNumber: null, licence: null },
   contributions: null,
 };
 const draw = async (content: string, pictures = new Map<string, Uint8Array>()) =>
@@ -239,7 +240,7 @@ describe('the PDF of a rich body', () => {
         .toString('latin1')
         .match(/\/Subtype \/Image/g),
     ).toHaveLength(1);
-    expect(inspectPdf(Buffer.from(drawn))).toBeUndefined();
+    expect(inspectPdf(Buffer.from(drawn)).problem).toBeUndefined();
   });
 
   it('describes a picture without a file and shows its caption and credit', async () => {
@@ -272,7 +273,7 @@ describe('the PDF of a rich body', () => {
       'https://vimeo.com/1',
     ]);
     expect((await textOf(bytes))[0]).toMatch(/Film Babak/);
-    expect(inspectPdf(Buffer.from(bytes))).toBeUndefined();
+    expect(inspectPdf(Buffer.from(bytes)).problem).toBeUndefined();
   });
 
   it('is the same in each run', async () => {
