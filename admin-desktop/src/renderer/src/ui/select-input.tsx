@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 
 interface SelectInputProps<Value extends string>
   extends Omit<SelectProps<Value>, 'onChange' | 'value' | 'options'> {
+  /** The empty text selects nothing, unless it is an option. */
   value: Value | '';
   options: readonly { value: Value; label: string }[];
   /** Shown while nothing is selected. Cannot be selected again. */
@@ -15,6 +16,7 @@ const maxUnsearched = 7;
 
 /** Selects one of a few options. */
 export function SelectInput<Value extends string>({ value, options, ...rest }: SelectInputProps<Value>) {
+  const isUnset = value === '' && options.every((option) => option.value !== '');
   return (
     <Select
       popupMatchSelectWidth={false}
@@ -23,7 +25,7 @@ export function SelectInput<Value extends string>({ value, options, ...rest }: S
       showSearch={options.length > maxUnsearched && { optionFilterProp: 'label' }}
       suffixIcon={<ChevronDown size={16} aria-hidden="true" />}
       {...rest}
-      value={value === '' ? null : value}
+      value={isUnset ? null : (value as Value)}
       options={[...options]}
     />
   );

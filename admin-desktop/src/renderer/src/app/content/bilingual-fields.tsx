@@ -12,7 +12,7 @@ import type { FieldProps } from './field-props.ts';
 import {
   type FormValues,
   isBlank,
-  isFile,
+  isOptional,
   originalBehind,
   toDisplayText,
   translationState,
@@ -30,6 +30,8 @@ export interface TextField<Text extends string> {
   max?: number;
   hint?: string;
   required?: boolean;
+  /** Visitors see it in the language of the title only. */
+  isOwn?: boolean;
 }
 
 export interface FieldParts {
@@ -69,7 +71,7 @@ export function BilingualFields<Text extends string, Values extends FormValues<T
   const slugOf = (language: Language) => (language === main ? 'slug' : `translations.${language}.slug`);
 
   function control(
-    { name, rows, look = 'text', max, hint, required }: TextField<Text>,
+    { name, rows, look = 'text', max, hint, required, isOwn }: TextField<Text>,
     language: Language,
     toolbarPlace: HTMLElement | null,
   ) {
@@ -77,7 +79,8 @@ export function BilingualFields<Text extends string, Values extends FormValues<T
     const path = isMain ? name : `translations.${language}.${name}`;
     const text = values.texts[language][name];
     const isMissing =
-      state === 'incomplete' && !isFile(name) && isBlank(text) && !isBlank(values.texts[main][name]);
+      state === 'incomplete' && !isOptional(name) && isBlank(text) && !isBlank(values.texts[main][name]);
+    const isHidden = isOwn && !isBlank(titleOf(language)?.text);
     const label = t(fieldKey(name));
     const original = isMain ? undefined : originalBehind(values, initial, name);
     const fits = () => change((before) => ({ ...before, confirmed: [...before.confirmed, name] }));
@@ -90,7 +93,9 @@ export function BilingualFields<Text extends string, Values extends FormValues<T
         original === undefined ? (
           !isMain &&
           isMissing &&
-          t('admin.language.missing', { language: t(`common.language.inline.${main}`) })
+          t(isHidden ? 'admin.language.missing-own' : 'admin.language.missing', {
+            language: t(`common.language.inline.${main}`),
+          })
         ) : (
           <OutdatedTranslation
             before={toDisplayText(name, original)}

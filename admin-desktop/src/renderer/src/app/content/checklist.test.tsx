@@ -72,7 +72,13 @@ it('shows whether a publication is ready for Scholar, or its missing fields', as
   const translation = { title: 'Food reserves', abstract: 'Short.', content: '<p>Body.</p>' };
   const { items } = storeItems(dashboard.api, research, sampleResearch, [
     { content: '<p>Isi.</p>', contentFormat: 'html', translations: { en: translation } },
-    { authors: [], contributions: [], abstract: '' },
+    {
+      authors: [],
+      contributions: [],
+      abstract: '',
+      takeaways: ['Satu.'],
+      translations: { en: { title: 'E' } },
+    },
   ]);
   const open = async (index: number) => {
     const path = `/admin/dashboard?tab=research&item=${items[index]?.id}`;
@@ -88,6 +94,9 @@ it('shows whether a publication is ready for Scholar, or its missing fields', as
     .element(
       lacking.getByText('Belum siap untuk Google Scholar. Kurang: penulis; abstrak atau teks lengkap.'),
     )
+    .toBeVisible();
+  await expect
+    .element(checks(lacking).getByText('Singkatnya: belum diterjemahkan ke bahasa Inggris.'))
     .toBeVisible();
 });
 

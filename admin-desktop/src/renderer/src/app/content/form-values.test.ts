@@ -18,6 +18,12 @@ describe('translationState', () => {
     expect(translationState(withTranslation(translation))).toBe(state);
     expect(translationState(withTranslation(translation, 'en'))).toBe(state);
   });
+
+  it('returns complete without an optional text, such as a short title or a file', () => {
+    const given = { title: 'a', shortTitle: 'b', pdf: 'c' };
+    const texts = { id: given, en: { title: 'x', shortTitle: '', pdf: '' } };
+    expect(translationState({ ...emptyTexts(['title', 'shortTitle', 'pdf']), texts })).toBe('complete');
+  });
 });
 
 describe('storedTexts', () => {

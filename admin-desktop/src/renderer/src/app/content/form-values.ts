@@ -14,9 +14,13 @@ export interface FormValues<Text extends string = string> {
   confirmed: string[];
 }
 
-/** Text fields that name a file. They are optional in each language. */
+/** Text fields that name a file. */
 const fileNames = ['pdf'];
 export const isFile = (name: string) => fileNames.includes(name);
+
+/** Text fields that are optional in each language. */
+const optionalNames = [...fileNames, 'shortTitle'];
+export const isOptional = (name: string) => optionalNames.includes(name);
 
 /** The display value of a text. For a file, its name. */
 export function toDisplayText(name: string, text: string): string {
@@ -103,7 +107,8 @@ export function withText<Values extends FormValues>(
 export type TranslationState = 'none' | 'incomplete' | 'outdated' | 'complete';
 
 /**
- * The translation's progress. It is complete if it has each text of the main language and none of them is outdated.
+ * The translation's progress. It is complete if it has each text of the main language that is not optional, and none is
+ * outdated.
  */
 export function translationState(values: FormValues): TranslationState {
   const { language, texts, originals, confirmed } = values;
@@ -111,7 +116,7 @@ export function translationState(values: FormValues): TranslationState {
   const translation = texts[otherLanguage(language)];
   if (!hasText(translation)) return 'none';
   const lacks = Object.entries(main).some(
-    ([name, text]) => !isFile(name) && !isBlank(text) && isBlank(translation[name]),
+    ([name, text]) => !isOptional(name) && !isBlank(text) && isBlank(translation[name]),
   );
   if (lacks) return 'incomplete';
   return Object.keys(originals).some((name) => !confirmed.includes(name)) ? 'outdated' : 'complete';

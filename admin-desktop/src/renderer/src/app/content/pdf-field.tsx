@@ -57,7 +57,7 @@ export function PdfField({ field, hint, value, uploads, onChange }: PdfFieldProp
       hint={hint}
       error={problemOf(field.name) ?? field.error}
       name={field.name}
-      stored={value === '' ? undefined : { name: value, fileName: stored?.fileName }}
+      stored={value === '' ? undefined : { name: value, ...stored }}
       href={desktopStart() ? undefined : `/api/admin/pdfs/${value}/file`}
       disabled={progress !== undefined}
       progress={progress?.field === field.name ? progress : undefined}

@@ -58,6 +58,7 @@ it('names a known PDF', async () => {
     name,
     fileName: 'laporan.pdf',
     bytes: 2048,
+    pages: null,
     createdAt: existing.createdAt,
     createdBy: null,
   };

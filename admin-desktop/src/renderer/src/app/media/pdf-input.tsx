@@ -1,5 +1,5 @@
 import { pdfBytes } from '@institute/core/media/pdf-name.ts';
-import type { MediaItem } from '@institute/core/media/schemas.ts';
+import type { MediaItem, StoredPdf } from '@institute/core/media/schemas.ts';
 import { fileSize } from '@institute/core/text.ts';
 import { ExternalLink, FileDown, FileText, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -21,8 +21,8 @@ interface PdfInputProps {
   hint: string;
   note: ReactNode;
   error: string | undefined;
-  /** The stored PDF, and its original file name once loaded. */
-  stored: { name: string; fileName: string | undefined } | undefined;
+  /** The stored PDF, and its original file name and pages once loaded. */
+  stored: (Pick<StoredPdf, 'name'> & Partial<Pick<StoredPdf, 'fileName' | 'pages'>>) | undefined;
   /** The address to open it at. Undefined if it can only be downloaded. */
   href: string | undefined;
   disabled: boolean;
@@ -40,6 +40,10 @@ export function PdfInput(props: PdfInputProps) {
   const { stored, href, disabled, progress, again, existing, onSave, onChoose, onRemove, ...field } = props;
   const t = useTexts();
   const { language } = useLanguage();
+  const facts = stored && [
+    fileSize(pdfBytes(stored.name), language),
+    ...(stored.pages ? [t('research.pages', { count: stored.pages })] : []),
+  ];
   const take = ([file]: File[]) => file && onChoose(file);
   return (
     <Field {...field}>
@@ -50,7 +54,7 @@ export function PdfInput(props: PdfInputProps) {
               <FileText size={16} aria-hidden="true" />
               <span>
                 <span>{stored.fileName ?? 'PDF'}</span>{' '}
-                <span className={styles.size}>{fileSize(pdfBytes(stored.name), language)}</span>
+                <span className={styles.size}>{facts?.join(', ')}</span>
               </span>
             </p>
           )}

@@ -7,10 +7,11 @@ import { useLanguage } from '#src/renderer/src/app/language.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import type { ResearchValues } from './research-values.ts';
 
-/** An uploaded PDF is optional in each language. */
-const textsOf = ({ title, abstract, content }: ResearchValues['texts']['id']) => ({
+/** A short title and an uploaded PDF are optional in each language. */
+const textsOf = ({ title, abstract, takeaways, content }: ResearchValues['texts']['id']) => ({
   title,
   abstract,
+  takeaways,
   content,
 });
 

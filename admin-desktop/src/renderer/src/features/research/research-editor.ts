@@ -1,4 +1,5 @@
 import { research } from '@institute/core/content/research/endpoints.ts';
+import { licenceOf } from '@institute/core/content/research/licence.ts';
 import type { StaffResearch } from '@institute/core/content/research/schemas.ts';
 import { topic } from '@institute/core/content/topic/endpoints.ts';
 import { describeByline } from '#src/renderer/src/app/content/byline/byline-values.ts';
@@ -42,6 +43,12 @@ export const researchEditor: ContentEditor<StaffResearch, ResearchValues> = {
   uniqueError: { code: 'research_slug_taken', field: 'translatedSlug', text: 'admin.form.slug-taken' },
   describeFields: (values, t) => [
     { keys: ['type'], label: t('admin.field.type'), text: t(`research.type.${values.type}`) },
+    { keys: ['seriesNumber'], label: t('admin.field.series-number'), text: values.seriesNumber },
+    {
+      keys: ['licence'],
+      label: t('admin.field.licence'),
+      text: values.licence ? licenceOf(values.licence).name : t('admin.form.no-licence'),
+    },
     {
       keys: ['isPublished'],
       label: t('admin.field.status'),

@@ -1,4 +1,5 @@
-import { researchLimits, researchTypes } from '@institute/core/content/research/limits.ts';
+import { licenceOf } from '@institute/core/content/research/licence.ts';
+import { licences, researchLimits, researchTypes } from '@institute/core/content/research/limits.ts';
 import { BilingualFields } from '#src/renderer/src/app/content/bilingual-fields.tsx';
 import { BylineField } from '#src/renderer/src/app/content/byline/byline-field.tsx';
 import { Checklist } from '#src/renderer/src/app/content/checklist.tsx';
@@ -64,6 +65,31 @@ export function ResearchFields(parts: FieldProps<ResearchValues>) {
               options={researchTypes.map((value) => ({ value, label: t(`research.type.${value}`) }))}
               onChange={(type) => set({ type })}
             />
+            <Field
+              name="seriesNumber"
+              label={t('admin.field.series-number')}
+              hint={t('admin.hint.series-number')}
+              error={fieldError('seriesNumber')}
+            >
+              {(control) => (
+                <TextInput
+                  {...control}
+                  maxLength={researchLimits.seriesNumber}
+                  value={values.seriesNumber}
+                  onChange={({ target }) => set({ seriesNumber: target.value })}
+                />
+              )}
+            </Field>
+            <SelectField
+              label={t('admin.field.licence')}
+              error={fieldError('licence')}
+              value={values.licence}
+              options={[
+                ...licences.map((value) => ({ value, label: licenceOf(value).name })),
+                { value: '', label: t('admin.form.no-licence') },
+              ]}
+              onChange={(licence) => set({ licence })}
+            />
             <TranslatedSlugField {...parts} page="publication" />
             <TopicsField {...parts} />
             <Field
@@ -111,7 +137,23 @@ export function ResearchFields(parts: FieldProps<ResearchValues>) {
           {...parts}
           fields={[
             { name: 'title', rows: 1, look: 'title', max: researchLimits.title, required: true },
+            {
+              name: 'shortTitle',
+              rows: 1,
+              max: researchLimits.shortTitle,
+              hint: t('admin.hint.short-title'),
+            },
             { name: 'abstract', rows: 6, look: 'lead', max: researchLimits.abstract, required: true },
+            // Without a maximum, so that a long pasted text stays whole. The check before a save reports it.
+            {
+              name: 'takeaways',
+              isOwn: true,
+              rows: 3,
+              hint: t('admin.hint.takeaways', {
+                count: researchLimits.takeaways,
+                length: researchLimits.takeaway,
+              }),
+            },
             { name: 'content', rows: 'rich' },
             {
               name: 'pdf',

@@ -42,11 +42,12 @@ async function removePdf(form: Locator) {
   chooseFiles(input, makePdf('laporan.pdf'));
   const again = form.getByRole('button', { name: 'Try again: laporan.pdf' });
   await expect.element(again).toBeVisible();
-  const stored = { name, fileName: 'laporan.pdf', bytes: 2048, createdBy: 'editor' };
+  const stored = { name, fileName: 'laporan.pdf', bytes: 2048, pages: 12, createdBy: 'editor' };
   api.on(pdf.upload, () => ({ ...stored, createdAt: new Date(0) }));
   await again.click();
   await expectToast('Success', 'PDF uploaded!');
   await expect.element(form.getByText('laporan.pdf', { exact: true })).toBeVisible();
+  await expect.element(form.getByText(/^[^,]+, 12 pages$/)).toBeVisible();
   await expect.element(input).not.toHaveAttribute('aria-invalid');
   await expect
     .element(form.getByRole('link', { name: 'Open PDF' }))
@@ -117,6 +118,64 @@ describe('the form of a publication', () => {
         translations: { en: { content: '<p>The first paragraph.</p>' } },
       },
     ]);
+  });
+
+  it('sends short title, takeaways, number and licence, and clears them', async () => {
+    storeItems(dashboard.api, research, sampleResearch);
+    const form = await newForm();
+    for (const [label, text] of Object.entries(whole)) await field(form, label).fill(text);
+    await field(form, 'Short title').fill('Air tawar');
+    await field(form, 'Title (English)').fill('Fresh water');
+    await field(form, 'In short').fill('Sumur mengering.\n\n Hujan ditampung. ');
+    const english = field(form, 'In short (English)');
+    await expect
+      .element(english)
+      .toHaveAccessibleDescription(/ Not translated yet\. Visitors do not see this part\.$/);
+    await english.fill('Wells run dry.');
+    await field(form, 'Number in the series').fill('9');
+    expect(selected(choice('Licence'))).toBe('CC BY 4.0');
+    await selectOption(choice('Licence'), 'CC BY-SA 4.0');
+    await save();
+    await expectToast('Success', 'Research publication created successfully!');
+    expect(dashboard.api.bodies(research.admin.create)).toMatchObject([
+      {
+        ...{ shortTitle: 'Air tawar', takeaways: ['Sumur mengering.', 'Hujan ditampung.'] },
+        ...{ seriesNumber: '9', licence: 'cc-by-sa-4.0' },
+        translations: { en: { shortTitle: null, takeaways: ['Wells run dry.'] } },
+      },
+    ]);
+
+    await page.getByRole('button', { name: `Edit: ${whole.Title}` }).click();
+    const stored = page.getByRole('form', { name: 'Edit Research Publication' });
+    await expect.element(field(stored, 'In short')).toHaveValue('Sumur mengering.\nHujan ditampung.');
+    for (const label of ['Short title', 'In short', 'Number in the series'])
+      await field(stored, label).fill('');
+    await selectOption(choice('Licence'), 'No licence stated');
+    expect(selected(choice('Licence'))).toBe('No licence stated');
+    await save();
+    await expectToast('Success', 'Research publication updated successfully!');
+    expect(dashboard.api.bodies(research.admin.update)).toMatchObject([
+      { shortTitle: null, takeaways: [], seriesNumber: null, licence: null },
+    ]);
+  });
+
+  it('reports too many takeaways and a long one at their fields, with the whole text', async () => {
+    storeItems(dashboard.api, research, sampleResearch);
+    const form = await newForm();
+    for (const [label, text] of Object.entries(whole)) await field(form, label).fill(text);
+    const texts = { 'In short': 'a\nb\nc\nd', 'In short (English)': `a\n${'b'.repeat(121)}` };
+    for (const [label, text] of Object.entries(texts)) await field(form, label).fill(text);
+    await save();
+    for (const [label, text] of Object.entries(texts)) {
+      await expect
+        .element(field(form, label))
+        .toHaveAccessibleDescription(/^Up to 3 .* This text is too long/);
+      await expect.element(field(form, label)).toHaveValue(text);
+    }
+    expect(form.element().querySelectorAll('[aria-invalid]')).toHaveLength(2);
+    expect(dashboard.api.bodies(research.admin.create)).toEqual([]);
+    await field(form, 'In short (English)').fill('a');
+    await expect.element(field(form, 'In short (English)')).not.toHaveAttribute('aria-invalid');
   });
 });
 

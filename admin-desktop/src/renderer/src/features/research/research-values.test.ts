@@ -6,6 +6,7 @@ import {
   researchValues,
   toFormValues,
   toPayload,
+  validate,
   withoutConversion,
 } from './research-values.ts';
 
@@ -17,6 +18,36 @@ const stored = sampleResearch({
 });
 
 describe('the values of a publication', () => {
+  it('have the takeaways as lines, and send all fields as they are stored', () => {
+    const facts = {
+      shortTitle: 'S',
+      takeaways: ['a', 'b'],
+      seriesNumber: '9',
+      licence: 'cc-by-nd-4.0',
+    } as const;
+    const en = { shortTitle: 'E', takeaways: ['c'] };
+    const values = toFormValues(
+      sampleResearch({ ...facts, takeaways: [...facts.takeaways], translations: { en } }),
+    );
+    expect(values.texts).toMatchObject({ id: { takeaways: 'a\nb' }, en: { takeaways: 'c' } });
+    expect(toPayload(values)).toMatchObject({ ...facts, translations: { en } });
+  });
+
+  it('have empty texts for absent fields, and send null for them', () => {
+    const values = toFormValues(sampleResearch());
+    expect(values).toMatchObject({ seriesNumber: '', licence: '', texts: { id: { shortTitle: '' } } });
+    const blank = { ...values, texts: { ...values.texts, id: { ...values.texts.id, shortTitle: ' ' } } };
+    expect(toPayload(blank)).toMatchObject({
+      ...{ shortTitle: null, takeaways: [], seriesNumber: null, licence: null },
+    });
+    expect(emptyResearch().licence).toBe('cc-by-4.0');
+  });
+
+  it('are not valid with a long short title or number', () => {
+    const values = toFormValues(sampleResearch({ shortTitle: 'a'.repeat(61), seriesNumber: '1'.repeat(21) }));
+    expect(validate(values)).toEqual({ shortTitle: 'too_long', seriesNumber: 'too_long' });
+  });
+
   it('have a plain body as rich text, and its outdated original too', () => {
     const values = toFormValues(stored);
     expect(values).toMatchObject({
@@ -63,6 +94,12 @@ describe('the values of a publication', () => {
       texts: { id: { content: '<p>a</p><p>b</p>' }, en: { content: '<p>c</p>' } },
     });
     expect(researchValues.parse(toFormValues(stored))).toEqual(toFormValues(stored));
+  });
+
+  it('of a draft from before the licences have none', () => {
+    const { seriesNumber: _number, licence: _licence, texts, ...draft } = toFormValues(stored);
+    const { shortTitle: _title, takeaways: _takeaways, ...id } = texts.id;
+    expect(researchValues.parse({ ...draft, texts: { ...texts, id } })).toEqual(toFormValues(stored));
   });
 
   it('of a draft from before the topics have its tags as topics', () => {

@@ -1,5 +1,5 @@
 import { authorsOf, withNames } from '@institute/core/content/contribution/lists.ts';
-import { researchTranslatable, researchTypes } from '@institute/core/content/research/limits.ts';
+import { licences, researchTranslatable, researchTypes } from '@institute/core/content/research/limits.ts';
 import {
   type ResearchInput,
   researchInput,
@@ -58,6 +58,9 @@ const values = z.object({
   authors: z.string(),
   byline: bylineShape,
   type: z.enum(researchTypes),
+  seriesNumber: z.string().default(''),
+  /** Empty: none stated, as in drafts from before the licences. */
+  licence: z.enum(licences).or(z.literal('')).default(''),
   topics: topicsShape,
   downloadUrl: z.string(),
   isPublished: z.enum(['true', 'false']),
@@ -65,6 +68,7 @@ const values = z.object({
   plain: plainTexts.nullable(),
 });
 export type ResearchValues = z.output<typeof values>;
+type Texts = ResearchValues['texts']['id'];
 
 /**
  * Drafts from before the topics have tags, those from before the formats a plain body, and those from before the byline
@@ -97,6 +101,8 @@ export function emptyResearch(): ResearchValues {
     authors: '',
     byline: [],
     type: 'research-brief',
+    seriesNumber: '',
+    licence: 'cc-by-4.0',
     topics: [],
     downloadUrl: '',
     isPublished: 'true',
@@ -115,6 +121,8 @@ export function toFormValues(research: StaffResearch): ResearchValues {
     ...{ type, isPublished },
     authors: research.authors.join('\n'),
     byline: research.contributions,
+    seriesNumber: research.seriesNumber ?? '',
+    licence: research.licence ?? ('' as const),
     topics: research.topics,
     downloadUrl: research.downloadUrl ?? '',
   };
@@ -168,21 +176,33 @@ function namesIn(authors: string) {
   return splitLines(authors).map((name) => ({ name }));
 }
 
+function sentTexts(texts: Texts) {
+  return {
+    ...texts,
+    shortTitle: texts.shortTitle.trim() || null,
+    takeaways: splitLines(texts.takeaways),
+  };
+}
+
 export function toPayload(values: ResearchValues): ResearchInput {
   const { language, type, isPublished, references, citationStyle, topics } = values;
   const plain = unchangedPlain(values);
-  const body = (each: Language) => (plain ? { content: plain[each] } : {});
+  const send = (each: Language) => ({
+    ...sentTexts(values.texts[each]),
+    ...(plain && { content: plain[each] }),
+  });
   return {
-    ...values.texts[language],
-    ...body(language),
+    ...send(language),
     contentFormat: plain ? 'plain' : 'html',
     ...sentTimes(values),
     ...{ type, isPublished, language, references, citationStyle, topics },
     authors: splitLines(values.authors),
     contributions: sentByline(values.byline),
+    seriesNumber: values.seriesNumber.trim() || null,
+    licence: values.licence || null,
     downloadUrl: values.downloadUrl.trim() || null,
     searchPreview: sentSearchPreview(values),
-    translations: sentWithSlug(values, (texts) => ({ ...texts, ...body(otherLanguage(language)) })),
+    translations: sentWithSlug(values, () => send(otherLanguage(language))),
   };
 }
 

@@ -16,8 +16,6 @@ import { SelectInput } from '#src/renderer/src/ui/select-input.tsx';
 import { TextArea } from '#src/renderer/src/ui/text-input.tsx';
 import type { TopicFormValues } from './topic-values.ts';
 
-const noDomain = 'none';
-
 /** The description introduces the page, so that it is its summary. */
 const checkedTopic = ({ language, texts, domain }: TopicFormValues): ChecklistInput => ({
   ...{ language, texts, domain },
@@ -45,12 +43,12 @@ export function TopicFields(parts: FieldProps<TopicFormValues>) {
               {(control) => (
                 <SelectInput
                   {...control}
-                  value={values.domain || noDomain}
+                  value={values.domain}
                   options={[
-                    { value: noDomain, label: t('admin.topic.no-domain') },
+                    { value: '', label: t('admin.topic.no-domain') },
                     ...domains.map((value) => ({ value, label: t(`admin.topic.domains.${value}`) })),
                   ]}
-                  onChange={(domain) => set({ domain: domain === noDomain ? '' : domain })}
+                  onChange={(domain) => set({ domain })}
                 />
               )}
             </Field>
