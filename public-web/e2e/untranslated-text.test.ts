@@ -38,6 +38,8 @@ const counts = { research: 1, article: 12, podcast: 2 };
 const publication = {
   ...{ ...base, authors: ['Isi'], abstract: 'Isi', content: 'Isi', type: 'report', tags: ['Isi'] },
   ...{ topics, downloadUrl: 'https://x.example/a.pdf', isPublished: 'true', publicationDate: before },
+  ...{ takeaways: ['Isi'], seriesNumber: '9', licence: 'cc-by-4.0' },
+  pdf: { bytes: 2048, pages: 24, language: 'id' },
 };
 const podcast = {
   ...{ ...base, summary: 'Isi', coverImageUrl: null, flyerUrl: null, scheduledAt: coming, location: 'Isi' },

@@ -145,7 +145,7 @@ describe('a visit', () => {
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(text.publication);
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
     for (const file of ['pdf', 'bib', 'ris']) {
-      const href = await page.locator(`main a[href$=".${file}"]`).first().getAttribute('href');
+      const href = await page.locator(`main a[href^="/"][href$=".${file}"]`).first().getAttribute('href');
       const { status, headers } = await fetch(new URL(href ?? '', page.url()));
       const policy = headers.get('cross-origin-resource-policy');
       expect([file, status, policy]).toEqual([file, 200, 'cross-origin']);

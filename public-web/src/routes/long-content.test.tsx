@@ -60,6 +60,14 @@ beforeEach(() => {
       topics: [word, `${word}1`, 'c'].map((name) => topicLink(name)),
     }),
   ]);
+  api.on(research.related, () => []);
+  api.on(research.bySlug, () =>
+    publicResearch(1, {
+      ...{ title, abstract: text, content, contentFormat: 'html', authors: [word, title] },
+      ...{ takeaways: [`${word}${word}`], seriesNumber: word.slice(-20), licence: 'cc-by-nc-sa-4.0' },
+      ...{ downloadUrl: 'https://example.org/a.pdf', topics: [topicLink(word, { domain: 'economy' })] },
+    }),
+  );
   api.on(podcast.list, () => [longPodcast]);
   api.on(podcast.bySlug, () => longPodcast);
   api.on(siteContent.list, () =>
@@ -94,6 +102,7 @@ describe('extremely long content', () => {
     '/en/blog/article-1',
     '/en/services',
     '/en/research',
+    '/en/research/publication-1',
     '/en/podcasts',
     '/en/podcasts/long',
   ])('causes no overflow on %s, on screens of all sizes', async (path) => {

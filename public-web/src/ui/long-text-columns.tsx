@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classes } from '#src/styles/globals.ts';
 import styles from './long-text-columns.module.css';
 import type { TextHeading, TextPart } from './rich-text-html.ts';
 import { TableOfContents } from './table-of-contents.tsx';
@@ -12,8 +11,8 @@ interface LongTextColumnsProps {
   /** What follows the text, in the language of the page. */
   parts?: readonly TextPart[];
   lang?: string | undefined;
-  /** What stands above the table of contents. */
-  aside?: ReactNode;
+  /** Content above the text, and above the table of contents on small screens. */
+  lead?: ReactNode;
   children: ReactNode;
 }
 
@@ -21,16 +20,11 @@ interface LongTextColumnsProps {
  * The columns of a page with a long text: the table of contents, and the text with the margin for wide blocks and notes
  * to its right. One below the other on small screens.
  */
-export function LongTextColumns({ headings, parts = [], lang, aside, children }: LongTextColumnsProps) {
-  const hasContents = headings.length >= headingsForContents;
+export function LongTextColumns({ headings, parts = [], lang, lead, children }: LongTextColumnsProps) {
   return (
-    <div className={classes(styles.columns, aside !== undefined && styles.withAside)}>
-      {(aside !== undefined || hasContents) && (
-        <div className={styles.rail}>
-          {aside}
-          {hasContents && <TableOfContents {...{ headings, parts, lang }} />}
-        </div>
-      )}
+    <div className={styles.columns}>
+      {lead && <div className={styles.lead}>{lead}</div>}
+      {headings.length >= headingsForContents && <TableOfContents {...{ headings, parts, lang }} />}
       <div className={styles.main}>{children}</div>
     </div>
   );

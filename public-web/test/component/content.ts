@@ -82,7 +82,7 @@ export function homeLead(given: Partial<HomeLead> = {}): HomeLead {
       { name: 'Desi Marlina', role: 'author', label: '', person: null },
       { name: 'Sari Puspita', role: 'editor', label: '', person: null },
     ],
-    ...{ domain: null, pdf: null, isChosen: false },
+    ...{ shortTitle: null, domain: null, pdf: null, isChosen: false },
     ...given,
   };
 }
@@ -149,6 +149,7 @@ export function publicPublication(given: Partial<PublicResearch> = {}): PublicRe
       downloadUrl: null,
       pdf: null,
     },
+    ...{ shortTitle: null, takeaways: [], seriesNumber: null, licence: null },
     ...{ isPublished: 'true', publicationDate: before },
     ...given,
   };
@@ -186,6 +187,7 @@ export function fillSite(api: FakeApi): void {
     publicPublication({
       ...{ title: `Exposed values ${n}`, abstract: long, content: `${long}\n\n${long}` },
       ...{ tags: ['food', 'water'], downloadUrl: 'https://example.org/a.pdf', availableLanguages },
+      ...{ takeaways: [sentence], seriesNumber: `${n}`, licence: 'cc-by-4.0' },
     }),
   );
   const people = team.map((each) => ({ ...each, biography: long, availableLanguages }));

@@ -48,6 +48,10 @@ export function publicResearch(n: number, given: Partial<PublicResearch> = {}): 
     content: null,
     contentFormat: 'plain',
     pdf: null,
+    shortTitle: null,
+    takeaways: [],
+    seriesNumber: null,
+    licence: null,
     ...inEnglish,
     ...given,
   };

@@ -8,18 +8,25 @@ import styles from './publication-links.module.css';
 /** Allows http(s) addresses and paths of this site only. */
 const address = /^(https?:\/\/|\/(?!\/))/i;
 
-/** Links to view and download the file; nothing without one. */
-export function PublicationLinks({ publication: { title, downloadUrl } }: { publication: PublicResearch }) {
+/** Returns the address of the external document, if it is safe. */
+export function documentOf({ downloadUrl }: PublicResearch): string | null {
+  return downloadUrl && address.test(downloadUrl) ? downloadUrl : null;
+}
+
+/** Links to view and download the external document; nothing without one. */
+export function PublicationLinks({ publication }: { publication: PublicResearch }) {
   const t = useTexts();
-  if (!downloadUrl || !address.test(downloadUrl)) return null;
+  const { title } = publication;
+  const url = documentOf(publication);
+  if (!url) return null;
   return (
     <p className={styles.links}>
-      <a className={action.link} href={downloadUrl} download>
+      <a className={action.link} href={url} download>
         <Download size={18} strokeWidth={1.75} />
         <span aria-hidden="true">{t('research.download')}</span>
         <span className={globals.visuallyHidden}>{t('research.download-of', { title })}</span>
       </a>
-      <a className={action.link} href={downloadUrl} target="_blank" rel="noopener noreferrer">
+      <a className={action.link} href={url} target="_blank" rel="noopener noreferrer">
         <ExternalLink size={18} strokeWidth={1.75} />
         <span aria-hidden="true">{t('research.view')}</span>
         <span className={globals.visuallyHidden}>

@@ -76,6 +76,11 @@ describe('a titled cover', () => {
     expect(sizes).toEqual(['11.4', '11.4', '9.2']);
   });
 
+  it('prints the short title', async () => {
+    await showList({ title: 'Exposed values, '.repeat(8), shortTitle: 'Exposed values' });
+    expect(only().title.textContent).toBe('Exposed values');
+  });
+
   it('ends a title that is too long after its last line', async () => {
     await showList({ title: 'Exposed values of islands and ships '.repeat(8) });
     const { title, foot } = only();

@@ -18,6 +18,8 @@ interface TitledCoverProps {
   type: ResearchType;
   domain: Domain | null;
   title: string;
+  /** Replaces the title. */
+  shortTitle?: string | null;
   date: string | null;
   /** Language of the title. */
   language: Language;
@@ -27,12 +29,12 @@ interface TitledCoverProps {
 
 /** Cover of a publication with its title, as printed. Decorative, because the same words are beside it. */
 export function TitledCover(props: TitledCoverProps) {
-  const { id, type, domain, title, date, priority } = props;
+  const { id, type, domain, title, shortTitle, date, priority } = props;
   const t = useTexts();
   const { language } = useLanguage();
   const lang = useContentLang()(props);
   const field = publicationField(type, domain);
-  const printed = printedTitle(title);
+  const printed = shortTitle || printedTitle(title);
   return (
     <div className={styles.box} aria-hidden="true">
       <div className={styles.cover} data-field={field}>

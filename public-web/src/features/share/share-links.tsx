@@ -1,12 +1,8 @@
-import { type CitedPage, pathTo } from '@institute/core/site-paths.ts';
-import { type Slugged, slugIn } from '@institute/core/slugs.ts';
-import { useContext } from 'react';
-import { useLanguage } from '#src/app/language.ts';
-import { PublicUrlContext } from '#src/app/page-head.tsx';
 import { useTexts } from '#src/app/texts.ts';
 import { globals } from '#src/styles/globals.ts';
 import action from '#src/ui/action-link.module.css';
 import { CopyButton } from '#src/ui/copy-button.tsx';
+import { type Shared, useShareAddress } from './share-address.ts';
 import styles from './share-links.module.css';
 
 /** Id of the links, for links within the page. */
@@ -22,19 +18,11 @@ const networks = [
   { name: 'X', href: (url: string, title: string) => `https://x.com/intent/post?text=${title}&url=${url}` },
 ];
 
-interface ShareLinksProps {
-  page: CitedPage;
-  work: Slugged & { title: string };
-  label: string;
-}
-
 /** Share links and copy button. */
-export function ShareLinks({ page, work, label }: ShareLinksProps) {
+export function ShareLinks({ label, ...shared }: Shared & { label: string }) {
   const t = useTexts();
-  const { language } = useLanguage();
-  const { title } = work;
-  const address = useContext(PublicUrlContext) + pathTo(page, language, slugIn(work, language));
-  const [url, text] = [encodeURIComponent(address), encodeURIComponent(title)];
+  const address = useShareAddress(shared);
+  const [url, text] = [encodeURIComponent(address), encodeURIComponent(shared.work.title)];
   return (
     <aside id={shareId} className={styles.share} aria-label={label}>
       <p className={styles.title}>{label}</p>

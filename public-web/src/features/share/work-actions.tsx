@@ -1,17 +1,25 @@
 import { useTexts } from '#src/app/texts.ts';
 import { citationId } from '#src/features/citation/citation-block.tsx';
-import { globals } from '#src/styles/globals.ts';
+import { classes, globals } from '#src/styles/globals.ts';
 import action from '#src/ui/action-link.module.css';
 import { Printer, Quote, Share2 } from '#src/ui/icons.tsx';
 import { JumpLink } from '#src/ui/jump-link.tsx';
+import { type Shared, useShareAddress } from './share-address.ts';
 import { shareId } from './share-links.tsx';
 import styles from './work-actions.module.css';
 
-/** On wide screens, links to cite and share an article or a publication, and a button that prints it. */
-export function WorkActions() {
+interface WorkActionsProps extends Shared {
+  /** Whether small screens have the links, too. */
+  onPhones?: boolean;
+}
+
+/** Links to cite and share an article or a publication; on wide screens also a button that prints it. */
+export function WorkActions({ onPhones = false, ...shared }: WorkActionsProps) {
   const t = useTexts();
+  const url = useShareAddress(shared);
+  const { title } = shared.work;
   return (
-    <ul className={styles.actions}>
+    <ul className={classes(styles.actions, onPhones && styles.onPhones)}>
       <li>
         <JumpLink className={action.link} to={citationId}>
           <Quote size={16} strokeWidth={1.75} />
@@ -19,7 +27,7 @@ export function WorkActions() {
         </JumpLink>
       </li>
       <li>
-        <JumpLink className={action.link} to={shareId}>
+        <JumpLink className={action.link} to={shareId} instead={() => openShareSheet({ title, url })}>
           <Share2 size={16} strokeWidth={1.75} />
           <span>{t('article.action.share')}</span>
         </JumpLink>
@@ -32,4 +40,16 @@ export function WorkActions() {
       </li>
     </ul>
   );
+}
+
+/** Opens the share sheet of the system. Returns false if it does not open. */
+async function openShareSheet(data: ShareData): Promise<boolean> {
+  if (!navigator.share) return false;
+  try {
+    await navigator.share(data);
+    return true;
+  } catch (error) {
+    // The visitor has closed the sheet.
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
 }

@@ -6,6 +6,7 @@ import { classes, globals } from '#src/styles/globals.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { LanguageNote } from '#src/ui/language-note.tsx';
+import head from '#src/ui/work-head.module.css';
 import { ArticleByline } from './article-byline.tsx';
 import styles from './article-header.module.css';
 import { ArticlePageCover } from './article-page-cover.tsx';
@@ -27,11 +28,11 @@ export function ArticleHead({ article, withLead }: ArticleHeadProps) {
       <header>
         <div className={styles.head}>
           <div className={styles.name}>
-            <div className={styles.marks}>
+            <div className={head.marks}>
               <Badge>{t(`article.category.${categoryKey(category)}`)}</Badge>
               <LanguageNote of={article} />
             </div>
-            <h1 className={styles.title} lang={lang} dir="auto">
+            <h1 className={head.title} lang={lang} dir="auto">
               {title}
             </h1>
             {withLead && (

@@ -1,57 +1,66 @@
+import { domainOf } from '@institute/core/content/domain/limits.ts';
 import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
-import { formatDate, toWibIso } from '@institute/core/dates.ts';
 import type { Language } from '@institute/core/locale.ts';
-import { useLanguage } from '#src/app/language.ts';
 import { useTexts } from '#src/app/texts.ts';
-import { Byline } from '#src/features/person/byline.tsx';
+import { DomainLink } from '#src/features/domain/domain-link.tsx';
+import { TitledCover } from '#src/features/research/titled-cover.tsx';
 import { WorkActions } from '#src/features/share/work-actions.tsx';
-import { globals } from '#src/styles/globals.ts';
+import { classes, globals } from '#src/styles/globals.ts';
 import { Badge } from '#src/ui/badge.tsx';
+import { LanguageNote } from '#src/ui/language-note.tsx';
+import head from '#src/ui/work-head.module.css';
+import { PublicationByline } from './publication-byline.tsx';
+import { PublicationFacts } from './publication-facts.tsx';
 import styles from './publication-head.module.css';
+import { PublicationPdf } from './publication-pdf.tsx';
+
+/** Longest title in large type. */
+const longestTitle = 90;
 
 interface PublicationHeadProps {
   publication: PublicResearch;
   lang: Language | undefined;
+  /** Abstract below the title; a long one is a section of the text. */
+  withDeck: boolean;
 }
 
-/** Type, title, authors and date of a publication; on wide screens also links to cite, share and print it. */
-export function PublicationHead({ publication, lang }: PublicationHeadProps) {
+/** Type, title, cover, actions and byline of a publication; on small screens also its facts, beside the cover. */
+export function PublicationHead({ publication, lang, withDeck }: PublicationHeadProps) {
   const t = useTexts();
-  const { language } = useLanguage();
-  const { type, title, authors, contributions, publicationDate } = publication;
-  const hasByline = contributions?.some(({ person, role }) => person || role !== 'author');
+  const { type, title, abstract, topics, publicationDate } = publication;
+  const domain = domainOf(topics);
   return (
-    <header className={styles.head}>
-      <p>
-        <Badge>{t(`research.type.${type}`)}</Badge>
-      </p>
-      <h1 className={styles.title} lang={lang} dir="auto">
-        {title}
-      </h1>
-      {contributions && hasByline ? (
-        <div className={styles.byline}>
-          <Byline contributions={contributions} priority />
-        </div>
-      ) : (
-        <p className={styles.authors}>
-          <span className={globals.visuallyHidden}>{`${t('research.authors')}: `}</span>
-          <bdi>{authors.join(', ')}</bdi>
-        </p>
-      )}
-      <div className={styles.facts}>
-        <p className={styles.meta}>
-          {publicationDate ? (
-            <span>
-              <span>{t('research.published-on')}</span>{' '}
-              <time dateTime={toWibIso(publicationDate)}>{formatDate(publicationDate, language)}</time>
-            </span>
-          ) : (
-            <span>{t('research.not-published')}</span>
+    <header>
+      <div className={styles.head}>
+        <div className={styles.name}>
+          <div className={head.marks}>
+            <Badge>{t(`research.type.${type}`)}</Badge>
+            {domain && <DomainLink domain={domain} />}
+            <LanguageNote of={publication} />
+          </div>
+          <h1
+            className={classes(head.title, title.length > longestTitle && head.long)}
+            lang={lang}
+            dir="auto"
+          >
+            {title}
+          </h1>
+          {withDeck && (
+            <p className={classes(styles.deck, globals.plainText)} lang={lang} dir="auto">
+              {abstract}
+            </p>
           )}
-          {lang && <span>{t(`common.language.only-${lang}`)}</span>}
-        </p>
-        <WorkActions />
+        </div>
+        <div className={styles.cover}>
+          <TitledCover {...publication} domain={domain} date={publicationDate} priority />
+        </div>
+        <PublicationFacts className={styles.facts} publication={publication} />
+        <div className={styles.actions}>
+          <PublicationPdf publication={publication} />
+          <WorkActions page="publication" work={publication} onPhones />
+        </div>
       </div>
+      <PublicationByline publication={publication} />
     </header>
   );
 }

@@ -15,7 +15,7 @@ const publication: PublicResearch = {
   ...{ id: '1', slug: 'air', title: 'Air tawar', authors, abstract: 'Ringkas.', content: '' },
   ...{ contentFormat: 'html', type: 'report', tags: [], downloadUrl: null, pdf: null, isPublished: 'true' },
   ...{ publicationDate: '2026-01-01T00:00:00.000Z', language: 'id', availableLanguages: ['id'] },
-  topics: [],
+  ...{ shortTitle: null, takeaways: [], seriesNumber: null, licence: null, topics: [] },
   contributions: authors.map((name) => ({ name, role: 'author', label: '', person: null })),
 };
 const tagsOf = (given: PublicResearch) =>
@@ -54,6 +54,15 @@ describe('the Highwire tags of a publication', () => {
       ['citation_author_orcid', 'https://orcid.org/0000-0002-1825-0097'],
     ]);
   });
+});
+
+it('states the number and the licence of a report', () => {
+  const given: PublicResearch = { ...publication, seriesNumber: '9', licence: 'cc-by-sa-4.0' };
+  expect(tagsOf(given)).toContainEqual(['citation_technical_report_number', '9']);
+  const license = 'https://creativecommons.org/licenses/by-sa/4.0/';
+  expect(metadata.nodes?.(context, given)[0]).toMatchObject({ license, reportNumber: '9' });
+  const [study] = metadata.nodes?.(context, { ...given, type: 'case-study' }) ?? [];
+  expect(study).toMatchObject({ license, reportNumber: undefined });
 });
 
 it('describes a publication with its card and its last change after the publication', () => {

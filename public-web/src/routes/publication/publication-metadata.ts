@@ -1,6 +1,7 @@
 import { fullName } from '@institute/core/author-name.ts';
 import { publisher } from '@institute/core/brand.ts';
 import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
+import { licenceOf } from '@institute/core/content/research/licence.ts';
 import { hasPdf } from '@institute/core/content/research/publication-pdf.ts';
 import { toWibIso } from '@institute/core/dates.ts';
 import { orcidUrl } from '@institute/core/orcid.ts';
@@ -36,6 +37,7 @@ export const metadata = defineMetadata<PublicResearch>({
     ]),
     ['citation_publication_date', dayOf(publication)?.replaceAll('-', '/')],
     ['citation_technical_report_institution', publisher],
+    ['citation_technical_report_number', publication.seriesNumber ?? undefined],
     ['citation_language', publication.language],
     ['citation_abstract_html_url', pageUrl],
     ['citation_pdf_url', hasPdf(publication) ? absolute(pdfOf(publication)) : undefined],
@@ -44,10 +46,12 @@ export const metadata = defineMetadata<PublicResearch>({
   nodes(context, publication) {
     const { pageUrl, organization, page, absolute } = context;
     const { type, title, abstract, topics, language, publicationDate, updatedAt } = publication;
+    const { licence, seriesNumber } = publication;
+    const isReport = type !== 'case-study';
     return [
       {
         // A case study is a ScholarlyArticle; all other types are reports.
-        '@type': type === 'case-study' ? 'ScholarlyArticle' : 'Report',
+        '@type': isReport ? 'Report' : 'ScholarlyArticle',
         '@id': `${pageUrl}#publication`,
         url: pageUrl,
         mainEntityOfPage: page,
@@ -62,6 +66,8 @@ export const metadata = defineMetadata<PublicResearch>({
         keywords: namesOf(topics),
         citation: listedWorks(publication.bibliography),
         isAccessibleForFree: true,
+        license: licence ? licenceOf(licence).url : undefined,
+        reportNumber: isReport && seriesNumber ? seriesNumber : undefined,
         publisher: organization,
         encoding: hasPdf(publication)
           ? {

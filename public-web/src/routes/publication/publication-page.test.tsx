@@ -42,8 +42,8 @@ async function show(given: Partial<PublicResearch> = {}, prefix = '', related: P
 
 describe('the page of a publication', () => {
   it.each([
-    ['/id', 'Laporan', ['Abstrak', 'Teks lengkap', 'Kutip publikasi ini']],
-    ['/en', 'Report', ['Abstract', 'Full text', 'Cite this publication']],
+    ['/id', 'Laporan', ['References', 'Kutip publikasi ini']],
+    ['/en', 'Report', ['References', 'Cite this publication']],
   ])('shows all content and file links below %s', async (prefix, type, headings) => {
     const item = await show(
       { availableLanguages: ['id', 'en'], language: prefix.slice(1) as 'id' | 'en' },
@@ -66,21 +66,19 @@ describe('the page of a publication', () => {
     await show();
     const { innerText } = main.element() as HTMLElement;
     expect(innerText).toMatch(/Paragraph <b>one<\/b>\.\n+Paragraph two,\nanother line\./);
-    expect(textsOf(main.getByRole('heading', { level: 3 }))).toEqual(['References']);
   });
 
-  it('shows a rich text like an article, with its headings below the section', async () => {
+  it('shows a rich text like an article, with headings from the second level on', async () => {
     const table =
       '<figure class="data-table"><table><caption>Values</caption><tbody><tr><td>1</td></tr></tbody></table></figure>';
     await show({
       contentFormat: 'html',
       content: `<h1>Water</h1><p>H<sub>2</sub>O</p><h3>Salt</h3>${table}`,
     });
-    expect(textsOf(main.getByRole('heading', { level: 3 }))).toEqual(['Water']);
-    expect(textsOf(main.getByRole('heading', { level: 4 }))).toEqual(['Salt']);
+    expect(textsOf(main.getByRole('heading', { level: 2 }))).toEqual(['Water', 'Cite this publication']);
+    expect(textsOf(main.getByRole('heading', { level: 3 }))).toEqual(['Salt']);
     await expect.element(main.getByRole('region', { name: 'Values' }).getByRole('table')).toBeVisible();
     expect(main.element().querySelector('sub')?.textContent).toBe('2');
-    await expect.element(main.getByRole('link', { name: 'Full text as PDF' })).toBeVisible();
   });
 
   it('has contents, and notes beside the text in wide windows, like an article', async () => {
@@ -89,9 +87,11 @@ describe('the page of a publication', () => {
     const notes = '<section class="notes"><ol><li id="note-abc123">Archive</li></ol></section>';
     const content = `${['Water', 'Salt', 'Rice'].map(part).join('')}<p>Ships${mark}</p>${notes}`;
     await page.viewport(1280, 800);
-    await show({ contentFormat: 'html', content });
+    await show({ contentFormat: 'html', content, licence: 'cc-by-4.0' });
     const contents = page.getByRole('navigation', { name: 'Table of contents' });
-    expect(textsOf(contents.getByRole('link'))).toEqual(['Water', 'Salt', 'Rice', 'Notes']);
+    expect(textsOf(contents.getByRole('link'))).toEqual([
+      ...['Water', 'Salt', 'Rice', 'Notes', 'Cite', 'Licence'],
+    ]);
     const text = boxOf(page.getByText('Ships'));
     const note = boxOf(page.getByText('Archive'));
     expect(boxOf(contents).right).toBeLessThan(text.left);
@@ -109,20 +109,11 @@ describe('the page of a publication', () => {
   it('has its PDF on the first screen beside a long text without headings', async () => {
     await page.viewport(1280, 800);
     await show({ content: Array(80).fill('Households on small islands store rice and water.').join('\n\n') });
-    const pdf = boxOf(page.getByRole('link', { name: 'Full text as PDF' }));
+    const pdf = boxOf(page.getByRole('link', { name: 'Download PDF' }));
     expect(boxOf(citation).top - pdf.top).toBeGreaterThan(2000);
     expect(window.scrollY + pdf.bottom).toBeLessThan(800);
     for (const name of ['Cite', 'Share'])
       await expect.element(main.getByRole('link', { name, exact: true })).toBeInViewport();
-  });
-
-  it('has the citation right after a text that ends above the files', async () => {
-    await page.viewport(1280, 800);
-    const downloadUrl = 'https://example.org/report.pdf';
-    await show({ content: '', pdf: { bytes: 2048, language: 'en' }, downloadUrl, tags: [] });
-    const files = main.getByRole('link', { name: /^Download: Values/ });
-    expect(boxOf(citation).top).toBeGreaterThan(boxOf(main.getByText('Abstract on exposure.')).bottom);
-    expect(boxOf(citation).top).toBeLessThan(boxOf(files).bottom);
   });
 
   it('links to an external document', async () => {
@@ -137,7 +128,7 @@ describe('the page of a publication', () => {
   it('has no PDF and no full text without a text', async () => {
     await show({ content: '' });
     expect(page.getByRole('link', { name: /PDF/ }).query()).toBeNull();
-    expect(textsOf(main.getByRole('heading', { level: 2 }))).toEqual(['Abstract', 'Cite this publication']);
+    expect(textsOf(main.getByRole('heading', { level: 2 }))).toEqual(['Cite this publication']);
   });
 
   it('copies the citation and notes that the text is in the other language only', async () => {

@@ -1,7 +1,8 @@
 import { useTexts } from '#src/app/texts.ts';
-import { globals } from '#src/styles/globals.ts';
+import { classes, globals } from '#src/styles/globals.ts';
 import { LongTextColumns } from '#src/ui/long-text-columns.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import head from './publication-head.module.css';
 import loading from './publication-skeleton.module.css';
 import styles from './publication-view.module.css';
 
@@ -14,24 +15,18 @@ export function PublicationLoading() {
         {t('research.loading-one')}
       </p>
       <Skeleton width="half" />
-      <div className={loading.head}>
-        <Skeleton width="short" />
-        <Skeleton shape="title" />
-        <Skeleton shape="title" width="long" />
-        <Skeleton width="half" />
-      </div>
-      <LongTextColumns
-        headings={[]}
-        aside={
-          <div className={styles.side}>
-            <div className={styles.cover}>
-              <Skeleton shape="tile" />
-            </div>
-          </div>
-        }
-      >
-        <div className={loading.text}>
+      <div className={head.head}>
+        <div className={classes(head.name, loading.title)}>
           <Skeleton width="short" />
+          <Skeleton shape="title" />
+          <Skeleton shape="title" width="long" />
+        </div>
+        <div className={head.cover}>
+          <Skeleton shape="tile" />
+        </div>
+      </div>
+      <LongTextColumns headings={[]}>
+        <div className={loading.text}>
           <Skeleton />
           <Skeleton />
           <Skeleton width="long" />

@@ -9,7 +9,7 @@ export function PublicationText({ text, lang }: { text: string; lang: string | u
       {textBlocks(text).map((block, place) =>
         block.kind === 'heading' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text do not change their order
-          <h3 key={place}>{block.text}</h3>
+          <h2 key={place}>{block.text}</h2>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text do not change their order
           <p key={place} className={globals.plainText}>

@@ -1,0 +1,17 @@
+import { type CitedPage, pathTo } from '@institute/core/site-paths.ts';
+import { type Slugged, slugIn } from '@institute/core/slugs.ts';
+import { useContext } from 'react';
+import { useLanguage } from '#src/app/language.ts';
+import { PublicUrlContext } from '#src/app/page-head.tsx';
+
+/** A work with its page, for sharing. */
+export interface Shared {
+  page: CitedPage;
+  work: Slugged & { title: string };
+}
+
+/** Returns the address to share, in the language of the page. */
+export function useShareAddress({ page, work }: Shared): string {
+  const { language } = useLanguage();
+  return useContext(PublicUrlContext) + pathTo(page, language, slugIn(work, language));
+}

@@ -1,0 +1,50 @@
+import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
+import { hasFullText } from '@institute/core/content/research/publication-pdf.ts';
+import { formatDate, toWibIso } from '@institute/core/dates.ts';
+import { readingMinutes } from '@institute/core/text.ts';
+import { useLanguage } from '#src/app/language.ts';
+import { useTexts } from '#src/app/texts.ts';
+import { Byline } from '#src/features/person/byline.tsx';
+import { WorkByline } from '#src/features/person/work-byline.tsx';
+import { globals } from '#src/styles/globals.ts';
+import { RelativeTime } from '#src/ui/relative-time.tsx';
+import styles from './publication-byline.module.css';
+
+/** People, date, reading time and other language of a publication. */
+export function PublicationByline({ publication }: { publication: PublicResearch }) {
+  const t = useTexts();
+  const { language } = useLanguage();
+  const { authors, content, contributions, publicationDate } = publication;
+  const hasByline = contributions?.some(({ person, role }) => person || role !== 'author');
+  return (
+    <WorkByline
+      work={publication}
+      people={
+        contributions && hasByline ? (
+          <Byline contributions={contributions} priority />
+        ) : (
+          <p className={styles.authors}>
+            <span className={globals.visuallyHidden}>{`${t('research.authors')}: `}</span>
+            <bdi>{authors.join(', ')}</bdi>
+          </p>
+        )
+      }
+      date={
+        publicationDate ? (
+          <>
+            <span>
+              <span>{t('research.published-on')}</span>{' '}
+              <time dateTime={toWibIso(publicationDate)}>{formatDate(publicationDate, language)}</time>
+            </span>
+            <span className={styles.relative}>
+              <RelativeTime timestamp={publicationDate} />
+            </span>
+          </>
+        ) : (
+          <span>{t('research.not-published')}</span>
+        )
+      }
+      minutes={hasFullText(publication) ? readingMinutes(content ?? '') : undefined}
+    />
+  );
+}

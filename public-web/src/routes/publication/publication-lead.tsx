@@ -1,0 +1,41 @@
+import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
+import type { Language } from '@institute/core/locale.ts';
+import { useTexts } from '#src/app/texts.ts';
+import { classes, globals } from '#src/styles/globals.ts';
+import text from '#src/ui/rich-text.module.css';
+import { PublicationFacts } from './publication-facts.tsx';
+import styles from './publication-lead.module.css';
+import { PublicationTakeaways } from './publication-takeaways.tsx';
+
+interface PublicationLeadProps {
+  publication: PublicResearch;
+  lang: Language | undefined;
+  withAbstract: boolean;
+}
+
+/**
+ * Takeaways, long abstract and facts of a publication above its text. The head has the facts on small screens: no single
+ * place in the markup has the order of both layouts.
+ */
+export function PublicationLead({ publication, lang, withAbstract }: PublicationLeadProps) {
+  const t = useTexts();
+  const { takeaways, abstract } = publication;
+  return (
+    <div className={styles.lead}>
+      {(takeaways.length > 0 || withAbstract) && (
+        <div className={styles.texts}>
+          {takeaways.length > 0 && <PublicationTakeaways takeaways={takeaways} lang={lang} />}
+          {withAbstract && (
+            <section className={classes(text.text, text.long, styles.abstract)}>
+              <h2>{t('research.abstract')}</h2>
+              <p className={globals.plainText} lang={lang} dir="auto">
+                {abstract}
+              </p>
+            </section>
+          )}
+        </div>
+      )}
+      <PublicationFacts className={styles.facts} publication={publication} />
+    </div>
+  );
+}
