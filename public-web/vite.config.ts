@@ -113,6 +113,14 @@ function chunkGroups() {
       minShareCount: 2,
       includeDependenciesRecursively: false,
     },
+    // Only pages with a list that extends or has filters load it.
+    {
+      name: 'list',
+      test: /(public-web\/src\/(app\/use-first-items|ui\/(filter-|more-link|stay-link|use-focus-first-new))|core\/src\/content\/kinds)/,
+      priority: 1,
+      minShareCount: 2,
+      includeDependenciesRecursively: false,
+    },
     {
       name: 'site',
       test: /(public-web\/src\/(app|layout|styles|ui)\/|core\/src\/(?!i18n\/)|lucide)/,

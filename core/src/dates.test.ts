@@ -8,6 +8,7 @@ import {
   formatEventTime,
   formatMonth,
   formatRelative,
+  startOfWibYear,
   toWibIso,
   wibFields,
   wibToUtc,
@@ -62,6 +63,11 @@ it('formats a relative time in the future as now', () => {
 
 it('formats ISO times with the offset of WIB', () => {
   expect(toWibIso('2025-03-14T12:30:00Z')).toBe('2025-03-14T19:30:00+07:00');
+});
+
+it('finds the first moment of a year in WIB', () => {
+  expect(startOfWibYear(2024)).toEqual(new Date('2023-12-31T17:00:00Z'));
+  for (const year of [1, 50, 9999, 10_000]) expect(startOfWibYear(year + 1).getUTCFullYear()).toBe(year);
 });
 
 describe('times in form fields', () => {

@@ -95,6 +95,11 @@ export function wibFields(value: Moment): { date: string; time: string } {
   return { date: at.format('YYYY-MM-DD'), time: at.format(`HH:mm${precision}`) };
 }
 
+/** Returns the first moment of a year in WIB. */
+export function startOfWibYear(year: number): Date {
+  return dayjs.utc(0).year(year).subtract(wibOffsetHours, 'hour').toDate();
+}
+
 /** Converts a date and a time in WIB to ISO 8601 in UTC. Returns undefined if they are invalid. */
 export function wibToUtc(date: string, time: string): string | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(date) || !/^\d\d:\d\d(:\d\d(\.\d{1,3})?)?$/.test(time)) return undefined;

@@ -13,6 +13,8 @@ const wholeNumber = (max: number) =>
     .int('not_whole_number')
     .min(1, 'invalid')
     .max(max, 'invalid');
+/** A year in WIB. */
+export const yearField = wholeNumber(9999);
 export const booleanField = z.enum(['0', '1'], { error: 'invalid' }).transform((value) => value === '1');
 
 /** Query parameters of public lists: language and keyset pagination. */

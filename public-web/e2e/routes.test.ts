@@ -34,7 +34,7 @@ describe('every address', () => {
     ['ROUTE-01', '', /^Strengthening National Resilience/, []],
     ['ROUTE-02', '/about', /^About Our Institute$/, ['Vision', 'Mission']],
     ['ROUTE-03', '/services', /^Services$/, ['How We Work', 'Market Research']],
-    ['ROUTE-04', '/research', /^Research and Publications$/, ['Research Areas', 'Publications']],
+    ['ROUTE-04', '/research', /^Research and Publications$/, ['Research Areas', 'publications']],
     ['ROUTE-05', '/podcasts', /^Podcasts$/, ['Upcoming']],
     ['ROUTE-07', '/blog', /^Insights and Articles$/, []],
     ['ROUTE-09', '/contact', /^Contact Us$/, []],

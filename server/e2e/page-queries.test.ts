@@ -13,7 +13,7 @@ const pages: [path: string, queries: number][] = [
   ['/en', 13],
   ['/en/about', 2],
   ['/en/services', 2],
-  ['/en/research', 2],
+  ['/en/research', 3],
   ['/en/podcasts', 3],
   ['/en/blog', 2],
   ['/en/blog?q=ketahanan&category=Case+Studies', 2],

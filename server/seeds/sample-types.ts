@@ -1,6 +1,7 @@
 import type { ArticleCategory, ArticleStatus } from '@institute/core/content/article/limits.ts';
 import type { Domain } from '@institute/core/content/domain/limits.ts';
 import type { Affiliation } from '@institute/core/content/person/limits.ts';
+import type { ResearchArea } from '@institute/core/content/research/areas.ts';
 import type { ResearchType } from '@institute/core/content/research/limits.ts';
 import type { formIcons, publicIcons, ServiceCategory } from '@institute/core/content/service/limits.ts';
 import type { Language } from '@institute/core/locale.ts';
@@ -61,6 +62,7 @@ export type SampleResearch = ResearchTexts & {
   slug: string;
   authors: string[];
   type: ResearchType;
+  area: ResearchArea;
   seriesNumber?: string;
   tags: string[];
   isPublished: boolean;

@@ -94,6 +94,7 @@ export function sampleResearch(values: Partial<StaffResearch> = {}): StaffResear
       shortTitle: null,
       takeaways: [],
       seriesNumber: null,
+      area: null,
       licence: null,
       tags: [],
       downloadUrl: null,

@@ -3,6 +3,7 @@ import { citation } from './en/citation.ts';
 import { common } from './en/common.ts';
 import { contact } from './en/contact.ts';
 import { errors } from './en/errors.ts';
+import { filter } from './en/filter.ts';
 import { newsletter } from './en/newsletter.ts';
 import { person } from './en/person.ts';
 import { podcast } from './en/podcast.ts';
@@ -25,5 +26,6 @@ export const siteEn = {
   topic,
   podcast,
   contact,
+  filter,
   newsletter,
 } as const;

@@ -4,6 +4,7 @@ import { citation } from './id/citation.ts';
 import { common } from './id/common.ts';
 import { contact } from './id/contact.ts';
 import { errors } from './id/errors.ts';
+import { filter } from './id/filter.ts';
 import { newsletter } from './id/newsletter.ts';
 import { person } from './id/person.ts';
 import { podcast } from './id/podcast.ts';
@@ -27,5 +28,6 @@ export const siteId: CatalogueOf<typeof siteEn> = {
   topic,
   podcast,
   contact,
+  filter,
   newsletter,
 };

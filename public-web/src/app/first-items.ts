@@ -9,6 +9,16 @@ export interface FirstItems<Item> {
 
 /** Maximum page size of the API. */
 const longestPart = 96;
+/** Upper limit of the page parameter. */
+const maxPage = 200;
+/** Maximum number of pages in one rendering. The button in the browser loads more. */
+export const maxPagesPerRequest = 20;
+
+/** Returns the number of pages in an address. Ignores invalid values. */
+export function pageIn(search: URLSearchParams): number {
+  const page = Math.trunc(Number(search.get('page'))) || 1;
+  return Math.min(Math.max(page, 1), maxPage);
+}
 
 /**
  * Loads the first items of a list.

@@ -147,11 +147,11 @@ describe('a list that is loading', () => {
         .toBeVisible();
       expect(loading.query()).toBeNull();
       const { path } = list;
-      expect(site.api.lines(`GET ${path}`)).toHaveLength(1);
+      expect(site.api.lines(`GET ${path}?`)).toHaveLength(1);
       site.api.on(list, () => []);
       await retry.click();
       await expect.poll(() => page.getByRole('alert').query()).toBeNull();
-      expect(site.api.lines(`GET ${path}`)).toHaveLength(2);
+      expect(site.api.lines(`GET ${path}?`)).toHaveLength(2);
     },
   );
 

@@ -6,8 +6,16 @@ import { contact, newsletter } from '@institute/core/inbox/endpoints.ts';
 import { translatePage } from '@institute/core/testing/translate-page.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { fillSite, personWork, publicArticle, searchResult, serveArticles } from '#test/component/content.ts';
+import {
+  fillSite,
+  personWork,
+  publicArticle,
+  publicPublication,
+  searchResult,
+  serveArticles,
+} from '#test/component/content.ts';
 import { goInside, openPage } from '#test/component/open-page.ts';
+import { servePublications } from '#test/component/publications.ts';
 import { useSite } from '#test/component/render-site.tsx';
 import { ok } from '#test/component/responses.ts';
 
@@ -155,15 +163,21 @@ describe('a page that the browser has translated', () => {
     await expect.poll(titles).toHaveLength(1);
   });
 
-  it('filters publications by area', async () => {
-    fillSite(site.api);
+  it('filters publications', async () => {
+    servePublications(site.api, [
+      publicPublication({ title: 'Elections', area: 'public-policy' }),
+      publicPublication({ title: 'Courts', area: 'public-policy' }),
+      publicPublication({ title: 'Harbours', area: 'digital-economy', type: 'whitepaper' }),
+    ]);
     await openPage(site, '/en/research');
-    await press(main.getByRole('link', { name: 'Public Policy' }));
-    await expect.element(status).toHaveTextContent('Public Policy: 6 publications');
-    await press(main.getByRole('link', { name: 'Digital Economy' }));
-    await expect.element(status).toHaveTextContent('Digital Economy: 6 publications');
-    await press(main.getByRole('link', { name: 'View all research' }));
-    await expect.poll(() => status.query()).toBeNull();
+    const count = main.getByRole('heading', { level: 2 }).nth(1);
+    await press(main.getByRole('link', { name: 'Public Policy', exact: true }));
+    await expect.element(count).toHaveTextContent('2 publications');
+    translatePage();
+    await userEvent.selectOptions(main.getByRole('combobox', { name: 'Type' }), 'whitepaper');
+    await expect.element(count).toHaveTextContent('No publication matches');
+    await press(main.getByRole('link', { name: 'Remove filter: Area: Public Policy' }));
+    await expect.element(count).toHaveTextContent('1 publication');
   });
 
   it('copies a citation', async () => {

@@ -11,10 +11,15 @@ interface BreadcrumbProps {
   /** Title of this page. */
   title: string;
   lang?: string | undefined;
+  /** Link to the items of the list with the same property, in place of the title. */
+  similar?: { search: string; name: string };
 }
 
-/** Breadcrumb of an item: home, list, title. Truncates a long title visually; screen readers and the tooltip have all of it. */
-export function Breadcrumb({ parent, title, lang }: BreadcrumbProps) {
+/**
+ * Breadcrumb of an item: home, list, title or similar items. Truncates a long title visually; screen readers and the tooltip
+ * have all of it.
+ */
+export function Breadcrumb({ parent, title, lang, similar }: BreadcrumbProps) {
   const t = useTexts();
   const shown = truncate(title, articleLimits.breadcrumbTitle);
   return (
@@ -25,18 +30,26 @@ export function Breadcrumb({ parent, title, lang }: BreadcrumbProps) {
             <PageLink page={page}>{t(`common.nav.${page}`)}</PageLink>
           </li>
         ))}
-        <li className={styles.entry} aria-current="page" lang={lang} dir="auto">
-          {shown === title ? (
-            title
-          ) : (
-            <>
-              <span aria-hidden="true" title={title}>
-                {shown}
-              </span>
-              <span className={globals.visuallyHidden}>{title}</span>
-            </>
-          )}
-        </li>
+        {similar ? (
+          <li className={styles.entry}>
+            <PageLink page={parent} search={similar.search}>
+              {similar.name}
+            </PageLink>
+          </li>
+        ) : (
+          <li className={styles.entry} aria-current="page" lang={lang} dir="auto">
+            {shown === title ? (
+              title
+            ) : (
+              <>
+                <span aria-hidden="true" title={title}>
+                  {shown}
+                </span>
+                <span className={globals.visuallyHidden}>{title}</span>
+              </>
+            )}
+          </li>
+        )}
       </ol>
     </nav>
   );

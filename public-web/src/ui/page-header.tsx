@@ -15,6 +15,8 @@ interface PageIntroProps {
   subtitleLang?: Language | undefined;
   /** The domain in whose colour the header stands. */
   field?: CoverField | undefined;
+  /** A smaller title and less space, for a page whose list starts in the first view. */
+  isCompact?: boolean;
   /** Breadcrumb and type. */
   above?: ReactNode;
   /** Facts and links. */
@@ -31,9 +33,9 @@ const lines = contourRings(seededRandom('open water'), {
 
 /** Title and subtitle of a page, above contour lines. */
 export function PageHeader(props: PageIntroProps) {
-  const { title, subtitle, lang, subtitleLang = lang, field, above, children } = props;
+  const { title, subtitle, lang, subtitleLang = lang, field, isCompact, above, children } = props;
   return (
-    <div className={styles.intro} data-field={field}>
+    <div className={classes(styles.intro, isCompact && styles.compact)} data-field={field}>
       <svg
         className={styles.lines}
         viewBox="0 0 640 400"

@@ -7,7 +7,7 @@ interface FirstOfMore<List extends HTMLElement> {
 }
 
 /**
- * Moves the focus to the first added item, because the pressed button may disappear.
+ * Moves the focus to the title of the first added item, because the pressed button may disappear.
  * @param shown number of items on the page
  * @param of identifies the list
  */
@@ -21,8 +21,8 @@ export function useFocusFirstNew<List extends HTMLElement>(shown: number, of: st
     if (!current || (current.of === of && shown <= current.shown)) return;
     request.current = undefined;
     if (current.of !== of) return;
-    const added = grid.current?.children[current.shown];
-    added?.querySelector('a')?.focus({ preventScroll: true });
+    const titles = grid.current?.querySelectorAll<HTMLElement>('h3 a');
+    titles?.[current.shown]?.focus({ preventScroll: true });
   }, [shown, of]);
 
   return {

@@ -149,7 +149,7 @@ export function publicPublication(given: Partial<PublicResearch> = {}): PublicRe
       downloadUrl: null,
       pdf: null,
     },
-    ...{ shortTitle: null, takeaways: [], seriesNumber: null, licence: null },
+    ...{ shortTitle: null, takeaways: [], area: null, seriesNumber: null, licence: null },
     ...{ isPublished: 'true', publicationDate: before },
     ...given,
   };

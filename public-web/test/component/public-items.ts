@@ -51,6 +51,7 @@ export function publicResearch(n: number, given: Partial<PublicResearch> = {}): 
     shortTitle: null,
     takeaways: [],
     seriesNumber: null,
+    area: null,
     licence: null,
     ...inEnglish,
     ...given,

@@ -41,6 +41,7 @@ export function useSite(): { readonly api: FakeApi } {
     (api) => {
       for (const { list } of [article, person, podcast, research, service, siteContent])
         api.on(list, () => []);
+      api.on(research.counts, () => []);
       api.on(domain.list, () => domains.map((each) => ({ domain: each, counts: noWorks })));
       api.on(domain.show, ({ params }) => publicDomain({ domain: params.domain as Domain }));
       api.on(home.show, () => ({ lead: null, newest: [], works: [], quote: null }));

@@ -11,9 +11,9 @@ import { type CachedResponse, encodeResponse, sendCached } from './cached-respon
 import { createResponseCache, localizedKey, tagsOf } from './response-cache.ts';
 
 const mebibyte = 1024 * 1024;
-/** Searches, list pages and lists of topics have unlimited cache keys, so they use a separate, smaller cache. */
+/** Searches, list pages and lists of topics and years have unlimited cache keys, so they use a separate, smaller cache. */
 const maxBytes = { bounded: 48 * mebibyte, unbounded: 8 * mebibyte };
-const unboundedParams = ['q', 'after', 'topic'];
+const unboundedParams = ['q', 'after', 'topic', 'year'];
 
 /** Cached responses of public endpoints, for API clients and for page renders. */
 export interface ApiCache {

@@ -63,6 +63,7 @@ export const migrationNames = [
   '20261128_062_suspected_messages',
   '20261128_063_search_words',
   '20261128_064_publication_facts',
+  '20261128_065_publication_areas',
 ];
 
 /** A list in code, because the bundled server has no migration files. */

@@ -114,6 +114,37 @@ describe('migrations', () => {
     await knex('comments').delete();
   });
 
+  it('give a publication the area in which visitors found it', async () => {
+    const { knex } = database;
+    const names = await knex('knex_migrations').orderBy('id').pluck<string[]>('name');
+    for (const _ of names.filter((name) => name >= '20261128_065_publication_areas'))
+      await knex.migrate.down();
+    const topics = {
+      pilkada: { domain: 'politics' },
+      'ekonomi-digital': { domain: 'economy' },
+      keluarga: { domain: 'social-culture', is_active: false },
+    };
+    const ids = new Map(Object.keys(topics).map((slug) => [slug, randomUUID()]));
+    await knex('topics').insert(
+      Object.entries(topics).map(([slug, rest]) => ({ id: ids.get(slug), slug, name: slug, ...rest })),
+    );
+    const publications = {
+      both: ['pilkada', 'ekonomi-digital'],
+      domain: ['pilkada'],
+      inactive: ['keluarga'],
+      none: [],
+    };
+    await knex('research').insert(
+      Object.entries(publications).map(([slug, names]) => ({
+        ...{ id: randomUUID(), slug, title: slug, abstract: slug, type: 'report' },
+        topic_ids: names.map((name) => ids.get(name)),
+      })),
+    );
+    await migrateToLatest(database);
+    const areas = await knex('research').orderBy('slug').pluck('area');
+    expect(areas).toEqual(['digital-economy', 'public-policy', null, null]);
+  });
+
   it('do nothing on a current schema', async () => {
     expect(await migrateToLatest(database)).toEqual([]);
     expect(await migrationStatus(database)).toEqual({ done: migrationNames, pending: [] });

@@ -43,6 +43,7 @@ export const parameterTexts: Record<string, string> = {
   addresses: 'Addresses, one per line',
   affiliation: 'Only people with this relation to the institute',
   after: 'The cursor from the `Link: rel="next"` header of the previous page',
+  area: 'Only publications of this research area',
   answered: '`0`: unanswered messages; `1`: answered ones',
   category: 'Only items of this category',
   domain: 'The domain of national resilience; in a query: only items of this domain',
@@ -52,7 +53,8 @@ export const parameterTexts: Record<string, string> = {
   item: 'Only the message with this id, spam or not',
   kind: 'The content type, in a query: only items of this type',
   column: 'The language of the text that the content goes to. Default: that of the response',
-  language: 'The language of the text; in a query: only reviews of this language',
+  language:
+    'The language of the text; in a query: only items with a text in this language, and reviews of it',
   lang: 'The language of the response. Default: the `language` cookie, then `Accept-Language`',
   link: 'The id of the preview link',
   references: '`1`: the text can have references. Default: its citations stay as text',
@@ -81,6 +83,7 @@ export const parameterTexts: Record<string, string> = {
   topic: 'Only items with a topic of these slugs, separated by commas',
   total: '`1`: the response has the total number of items in `X-Total-Count`',
   type: 'Only publications of this type',
+  year: 'Only items with a public date in this year, in WIB',
   version: 'The version that the change is based on; an outdated one is rejected with 409',
   waiting:
     '`drafts`: only items with unfinished text of the caller; `translations`: only visible items with a missing or outdated translation',

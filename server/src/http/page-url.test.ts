@@ -32,6 +32,9 @@ describe('a page URL', () => {
     expect(address('/blog?utm_source=x&q=%20air%20&category=Case+Studies&q=2')?.url).toBe(
       '/blog?category=Case+Studies&q=air',
     );
+    expect(address('/research?topic=rice&lang=id&year=2026&type=&language=en&kind=x&area=y')?.url).toBe(
+      '/research?area=y&kind=x&language=en&topic=rice&year=2026',
+    );
     expect(address(`/blog?q=${'a'.repeat(3000)}`)?.url).toBe('/blog');
   });
 

@@ -7,7 +7,7 @@ import { localizedKey } from '#src/cache/response-cache.ts';
 import { requestLanguage } from './content-negotiation.ts';
 
 /** The parameters that change a page. The server drops all others before it renders or caches the page. */
-const pageParameters = ['area', 'category', 'page', 'q'];
+const pageParameters = ['area', 'category', 'kind', 'language', 'page', 'q', 'topic', 'type', 'year'];
 const maxPathLength = 500;
 const maxQueryLength = 2000;
 

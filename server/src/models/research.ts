@@ -1,5 +1,6 @@
 import { authorsOf } from '@institute/core/content/contribution/lists.ts';
 import type { Contribution } from '@institute/core/content/contribution/schemas.ts';
+import type { ResearchArea } from '@institute/core/content/research/areas.ts';
 import type { Licence, ResearchType, researchTranslatable } from '@institute/core/content/research/limits.ts';
 import type { ReferencesOfItem } from '@institute/core/references/shown-references.ts';
 import type { BodyFormat } from '@institute/core/rich-text/body-format.ts';
@@ -14,6 +15,7 @@ export class Research extends ItemModel<(typeof researchTranslatable)[number]> {
   declare abstract: string;
   declare shortTitle: string | null;
   declare takeaways: string[];
+  declare area: ResearchArea | null;
   declare seriesNumber: string | null;
   declare licence: Licence | null;
   declare content: string;
@@ -46,7 +48,7 @@ export class Research extends ItemModel<(typeof researchTranslatable)[number]> {
   /** All columns but the body. Translations contain bodies, so lists use `modify('forList')`. */
   static override listColumns = [
     ...['id', 'slug', 'title', 'contributions', 'topic_ids', 'abstract', 'type', 'download_url', 'pdf'],
-    ...['short_title', 'takeaways', 'series_number', 'licence'],
+    ...['area', 'short_title', 'takeaways', 'series_number', 'licence'],
     ...['is_published', 'publication_date', 'publish_at', 'unpublish_at', 'content_format'],
     ...contentColumns,
   ] as const;

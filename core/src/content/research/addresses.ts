@@ -1,20 +1,21 @@
 import { authors } from '#src/account/roles.ts';
 import type { EndpointAddresses, PublicAddress } from '#src/address.ts';
-import type { WorkListQuery } from '#src/content/topic/schemas.ts';
 import type { SlugParams } from '#src/fields.ts';
 import type { LanguageQuery } from '#src/lists.ts';
-import type { PublicResearch } from './schemas.ts';
+import type { PublicResearch, ResearchCount, ResearchCountsQuery, ResearchListQuery } from './schemas.ts';
 
-export type { PublicResearch };
+export type { PublicResearch, ResearchCount, ResearchListQuery };
 
 const resource = 'research';
 
 export const researchAddresses: {
-  list: PublicAddress<{ query?: WorkListQuery }, PublicResearch[]>;
+  list: PublicAddress<{ query?: ResearchListQuery }, PublicResearch[]>;
+  counts: PublicAddress<{ query?: ResearchCountsQuery }, ResearchCount[]>;
   bySlug: PublicAddress<{ params: SlugParams; query?: LanguageQuery }, PublicResearch>;
   related: PublicAddress<{ params: SlugParams; query?: LanguageQuery }, PublicResearch[]>;
 } = {
   list: { resource, method: 'GET', path: '/api/research', access: 'public' },
+  counts: { resource, method: 'GET', path: '/api/research/counts', access: 'public' },
   bySlug: { resource, method: 'GET', path: '/api/research/slug/:slug', access: 'public' },
   related: { resource, method: 'GET', path: '/api/research/slug/:slug/related', access: 'public' },
 };

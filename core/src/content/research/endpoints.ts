@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { cleanedField } from '#src/content/cleaned.ts';
 import { duplicateEndpoint, lifecycleEndpoints } from '#src/content/lifecycle/endpoints.ts';
-import { workListQuery } from '#src/content/topic/schemas.ts';
 import { completedCopy } from '#src/content/working-copy/schemas.ts';
 import { endpoint } from '#src/endpoint.ts';
 import { idParams, slugParams } from '#src/fields.ts';
@@ -10,16 +9,31 @@ import { redirectConsent } from '#src/redirect/schemas.ts';
 import { bodyRequestBytes } from '#src/rich-text/body-limits.ts';
 import { researchAddresses, researchStaffAddresses } from './addresses.ts';
 import { researchTypes } from './limits.ts';
-import { publicResearch, researchChange, researchInput, staffResearch } from './schemas.ts';
+import {
+  publicResearch,
+  researchChange,
+  researchCount,
+  researchCountsQuery,
+  researchInput,
+  researchListQuery,
+  staffResearch,
+} from './schemas.ts';
 
 const staffFilters = staffListQuery.extend({ type: z.enum(researchTypes, { error: 'invalid' }).optional() });
 
 export const research = {
   list: endpoint(researchAddresses.list, {
     tags: ['research', 'topic'],
-    summary: 'Published research, newest first, filtered by topic and domain',
-    query: workListQuery,
+    summary: 'Published research, newest first, filtered by area, type, year, language, topic and domain',
+    query: researchListQuery,
     response: z.array(publicResearch),
+  }),
+  counts: endpoint(researchAddresses.counts, {
+    tags: ['research', 'topic'],
+    summary:
+      'The number of published publications per area, type, year and language, with the filters of the list',
+    query: researchCountsQuery,
+    response: z.array(researchCount),
   }),
   bySlug: endpoint(researchAddresses.bySlug, {
     tags: ['research', 'person', 'topic'],

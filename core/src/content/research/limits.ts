@@ -23,6 +23,8 @@ export const researchLimits = {
   takeaway: 120,
   seriesNumber: 20,
   shownTags: 3,
+  /** Initial publications of the list, and those that each "show more" adds. */
+  pageLength: 20,
   highlights: 3,
   related: 3,
 } as const;

@@ -7,7 +7,7 @@ import {
 } from '#src/content/contribution/schemas.ts';
 import { publicationTimes, withOrderedTimes } from '#src/content/publication-times.ts';
 import { publicSearchPreview, searchPreview } from '#src/content/search-preview.ts';
-import { storedTopics, topicLink, topicsField } from '#src/content/topic/schemas.ts';
+import { storedTopics, topicFilters, topicLink, topicsField } from '#src/content/topic/schemas.ts';
 import {
   bodyText,
   booleanFromText,
@@ -27,11 +27,12 @@ import {
   translationsOf,
   versionField,
 } from '#src/fields.ts';
-import { languageField, slugsField } from '#src/lists.ts';
+import { languageField, publicListQuery, slugsField, yearField } from '#src/lists.ts';
 import { isPdfName } from '#src/media/pdf-name.ts';
 import { pdfField } from '#src/media/schemas.ts';
 import { referenceFields } from '#src/references/schemas.ts';
 import { bodyFormats } from '#src/rich-text/body-format.ts';
+import { researchAreas } from './areas.ts';
 import { licences, researchLimits, researchTranslatable, researchTypes } from './limits.ts';
 
 /** The results for a reader in a hurry, one sentence each. */
@@ -50,6 +51,8 @@ const fields = {
   /** The format of `content` in both languages. A call with a new `content` and no format sends plain text. */
   contentFormat: enumField(bodyFormats),
   type: enumField(researchTypes),
+  /** The research area; null: none. */
+  area: enumField(researchAreas).nullable(),
   /** The number in the series of its type. */
   seriesNumber: optionalText(researchLimits.seriesNumber),
   /** Null: the publication states none. */
@@ -86,6 +89,7 @@ export const researchInput = withOrderedTimes(
     content: fields.content.default(''),
     contentFormat: fields.contentFormat.default('plain'),
     type: fields.type.default('research-brief'),
+    area: fields.area.default(null),
     takeaways: fields.takeaways.default([]),
     licence: fields.licence.default('cc-by-4.0'),
     tags: fields.tags.default([]),
@@ -117,6 +121,7 @@ const shared = {
   takeaways: z.array(z.string()),
   contentFormat: z.enum(bodyFormats),
   type: z.enum(researchTypes),
+  area: z.enum(researchAreas).nullable(),
   seriesNumber: z.string().nullable(),
   licence: z.enum(licences).nullable(),
   tags: z.array(z.string()),
@@ -145,7 +150,7 @@ export const staffResearch = z.object({
 });
 export type StaffResearch = z.output<typeof staffResearch>;
 
-/** A published publication in the language of the request. Lists omit `content`, `pdf` and `contributions` (null). */
+/** A published publication in the language of the request. Lists omit `content` and `contributions` (null). */
 export const publicResearch = z.object({
   id: z.string(),
   ...shared,
@@ -163,3 +168,27 @@ export const publicResearch = z.object({
   ...languageField,
 });
 export type PublicResearch = z.output<typeof publicResearch>;
+
+/** The filters of the list of publications. `language`: only those that have a text in it. `year`: in WIB. */
+const filters = {
+  ...topicFilters,
+  area: enumField(researchAreas).optional(),
+  type: enumField(researchTypes).optional(),
+  year: yearField.optional(),
+  language: language.optional(),
+};
+export const researchListQuery = publicListQuery.extend(filters);
+export type ResearchListQuery = z.input<typeof researchListQuery>;
+export const researchCountsQuery = z.object(filters);
+export type ResearchCountsQuery = z.input<typeof researchCountsQuery>;
+
+/**
+ * The number of public publications that have a value: an area, a type, a year in WIB (empty without a date) or a
+ * language. Values without any are absent. A publication has exactly one type and one year.
+ */
+export const researchCount = z.object({
+  by: z.enum(['area', 'type', 'year', 'language']),
+  value: z.string(),
+  count: z.number(),
+});
+export type ResearchCount = z.output<typeof researchCount>;

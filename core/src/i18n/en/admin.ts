@@ -165,6 +165,8 @@ export const admin = {
     },
   },
   research: {
+    area: 'Area',
+    'no-area': 'No area',
     new: 'Add Publication',
     create: 'Add Research Publication',
     edit: 'Edit Research Publication',

@@ -124,22 +124,10 @@ export const site = {
     'collaborate-button': 'Start a Collaboration',
   },
   areas: {
-    'public-policy': {
-      title: 'Public Policy',
-      text: 'How rules and programmes are made, carried out and received.',
-    },
-    'digital-economy': {
-      title: 'Digital Economy',
-      text: 'Digital markets, data sovereignty and the work they change.',
-    },
-    'education-and-hr': {
-      title: 'Education and HR',
-      text: 'Learning, skills and the people institutions depend on.',
-    },
-    'social-and-cultural': {
-      title: 'Social and Cultural',
-      text: 'Identity, cohesion and values in a diverse society.',
-    },
+    'public-policy': 'How rules and programmes are made, carried out and received.',
+    'digital-economy': 'Digital markets, data sovereignty and the work they change.',
+    'education-and-hr': 'Learning, skills and the people institutions depend on.',
+    'social-and-cultural': 'Identity, cohesion and values in a diverse society.',
   },
   team: {
     title: 'Our Team',

@@ -162,6 +162,8 @@ export const admin: CatalogueOf<typeof en> = {
     },
   },
   research: {
+    area: 'Bidang',
+    'no-area': 'Tanpa bidang',
     new: 'Tambah Publikasi',
     create: 'Tambah Publikasi Riset',
     edit: 'Sunting Publikasi Riset',

@@ -127,22 +127,10 @@ export const site: CatalogueOf<typeof en> = {
     'collaborate-button': 'Mulai Kolaborasi',
   },
   areas: {
-    'public-policy': {
-      title: 'Kebijakan Publik',
-      text: 'Bagaimana aturan dan program disusun, dijalankan, dan diterima.',
-    },
-    'digital-economy': {
-      title: 'Ekonomi Digital',
-      text: 'Pasar digital, kedaulatan data, dan perubahan dunia kerja.',
-    },
-    'education-and-hr': {
-      title: 'Pendidikan dan SDM',
-      text: 'Pembelajaran, keterampilan, dan sumber daya manusia yang menjadi tumpuan lembaga.',
-    },
-    'social-and-cultural': {
-      title: 'Sosial dan Budaya',
-      text: 'Identitas, kohesi, dan nilai dalam masyarakat yang beragam.',
-    },
+    'public-policy': 'Bagaimana aturan dan program disusun, dijalankan, dan diterima.',
+    'digital-economy': 'Pasar digital, kedaulatan data, dan perubahan dunia kerja.',
+    'education-and-hr': 'Pembelajaran, keterampilan, dan sumber daya manusia yang menjadi tumpuan lembaga.',
+    'social-and-cultural': 'Identitas, kohesi, dan nilai dalam masyarakat yang beragam.',
   },
   team: {
     title: 'Tim Kami',

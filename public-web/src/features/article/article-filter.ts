@@ -1,5 +1,6 @@
 import { type ArticleCategory, articleCategories } from '@institute/core/content/article/limits.ts';
 import { withoutControls } from '@institute/core/text.ts';
+import { pageIn } from '#src/app/first-items.ts';
 
 /** Filter of the blog: search term, category and number of pages. */
 export interface ArticleFilter {
@@ -10,21 +11,16 @@ export interface ArticleFilter {
 }
 
 const maxTermLength = 200;
-/** Upper limit of the page parameter. */
-const maxPage = 200;
-/** Maximum number of pages in one rendering. The button in the browser loads more. */
-export const maxPagesPerRequest = 20;
 
 /** Parses the filter of an address. Ignores invalid values. */
 export function filterOf(search: URLSearchParams): ArticleFilter {
   const requested = search.get('category');
-  const page = Math.trunc(Number(search.get('page'))) || 1;
   return {
     q: withoutControls(search.get('q') ?? '')
       .trim()
       .slice(0, maxTermLength),
     category: articleCategories.find((category) => category === requested),
-    page: Math.min(Math.max(page, 1), maxPage),
+    page: pageIn(search),
   };
 }
 

@@ -1,6 +1,7 @@
 import { type Domain, domainFields } from '@institute/core/content/domain/limits.ts';
 import type { ReactNode } from 'react';
 import { useTexts } from '#src/app/texts.ts';
+import { classes } from '#src/styles/globals.ts';
 import { PageLink } from '#src/ui/page-link.tsx';
 import styles from './domain-link.module.css';
 
@@ -26,5 +27,15 @@ export function DomainLink({ domain, isCurrent, children }: DomainLinkProps) {
       <span>{t(`site.hero.fields.${domain}`)}</span>
       {children}
     </PageLink>
+  );
+}
+
+/** The domain of a work, without a link: dot and name. */
+export function DomainName({ domain, className }: { domain: Domain; className?: string | undefined }) {
+  const t = useTexts();
+  return (
+    <p className={classes(styles.name, className)} data-field={domainFields[domain]}>
+      {t(`site.hero.fields.${domain}`)}
+    </p>
   );
 }

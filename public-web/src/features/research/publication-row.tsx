@@ -10,39 +10,25 @@ import { PageLink } from '#src/ui/page-link.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { TagList } from '#src/ui/tag-list.tsx';
 import whole from '#src/ui/whole-link.module.css';
-import { PublicationLinks } from './publication-links.tsx';
 import styles from './publication-row.module.css';
 import { TitledCover } from './titled-cover.tsx';
 
 interface PublicationRowProps {
   publication: PublicResearch;
-  /** `full` shows the whole abstract and file links. */
-  variant: 'full' | 'short';
-  /** Whether the row is far down and rendered lazily. */
-  isLazy?: boolean;
 }
 
-/** A publication in a list. */
-export function PublicationRow({ publication, variant, isLazy = false }: PublicationRowProps) {
+/** A publication in the list of a topic. The link of its title covers it, except its tags. */
+export function PublicationRow({ publication }: PublicationRowProps) {
   const t = useTexts();
   const lang = useContentLang()(publication);
-  const { slug, type, title, authors, abstract, topics, publicationDate } = publication;
+  const { type, title, authors, abstract, topics, publicationDate } = publication;
   return (
-    <li
-      className={classes(styles.row, variant !== 'full' && whole.area)}
-      id={variant === 'full' ? slug : undefined}
-      data-lazy={isLazy || undefined}
-    >
+    <li className={classes(styles.row, whole.area)}>
       <TitledCover {...publication} domain={domainOf(topics)} date={publicationDate} />
       <div>
         <Badge>{t(`research.type.${type}`)}</Badge>
         <h3 className={styles.title} lang={lang} dir="auto">
-          {/* The link covers the row unless the row has other links. */}
-          <PageLink
-            className={variant === 'full' ? styles.link : whole.link}
-            page="publication"
-            item={publication}
-          >
+          <PageLink className={whole.link} page="publication" item={publication}>
             {title}
           </PageLink>
         </h3>
@@ -55,15 +41,10 @@ export function PublicationRow({ publication, variant, isLazy = false }: Publica
           )}
           <LanguageNote of={publication} />
         </p>
-        <p
-          className={classes(styles.abstract, variant !== 'full' && globals.clamped, globals.plainText)}
-          lang={lang}
-          dir="auto"
-        >
+        <p className={classes(styles.abstract, globals.clamped, globals.plainText)} lang={lang} dir="auto">
           {abstract}
         </p>
         {topics.length > 0 && <TagList topics={topics.slice(0, researchLimits.shownTags)} />}
-        {variant === 'full' && <PublicationLinks publication={publication} />}
       </div>
     </li>
   );

@@ -1,8 +1,9 @@
-import { domainFields, domainOf } from '@institute/core/content/domain/limits.ts';
+import { domainOf } from '@institute/core/content/domain/limits.ts';
 import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
 import type { FocusEvent } from 'react';
 import { useContentLang } from '#src/app/language.ts';
 import { useTexts } from '#src/app/texts.ts';
+import { DomainName } from '#src/features/domain/domain-link.tsx';
 import { globals } from '#src/styles/globals.ts';
 import { LanguageNote } from '#src/ui/language-note.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
@@ -54,11 +55,7 @@ function ShelfItem({ publication, leadsToList }: ShelfItemProps) {
       </h3>
       <TitledCover {...publication} domain={domain} date={publicationDate} />
       <div className={styles.text}>
-        {domain && (
-          <p className={styles.domain} data-field={domainFields[domain]}>
-            {t(`site.hero.fields.${domain}`)}
-          </p>
-        )}
+        {domain && <DomainName domain={domain} className={styles.domain} />}
         <p dir="auto">{authors.join(', ')}</p>
         <p className={styles.date}>
           {publicationDate ? (

@@ -1,6 +1,16 @@
-import { type PublicResearch, researchAddresses } from '@institute/core/content/research/addresses.ts';
+import {
+  type PublicResearch,
+  type ResearchCount,
+  researchAddresses,
+} from '@institute/core/content/research/addresses.ts';
+import { researchLimits } from '@institute/core/content/research/limits.ts';
+import { query, queryKeyFor } from '@institute/core/query-keys.ts';
+import { type FirstItems, loadFirst } from '#src/app/first-items.ts';
 import type { PageQuery } from '#src/app/page.ts';
 import { publicQuery, type QueryContext } from '#src/app/page-query.ts';
+import type { PublicationFilter } from './publication-filter.ts';
+
+export type PublicationList = FirstItems<PublicResearch>;
 
 /** Queries one publication with its body. */
 export function publicationQuery(reader: QueryContext, slug: string): PageQuery<PublicResearch> {
@@ -10,4 +20,30 @@ export function publicationQuery(reader: QueryContext, slug: string): PageQuery<
 /** Queries publications with common tags. */
 export function relatedPublicationsQuery(reader: QueryContext, slug: string): PageQuery<PublicResearch[]> {
   return publicQuery(reader, researchAddresses.related, { params: { slug } });
+}
+
+/**
+ * Queries the publications of a filter, twenty per page.
+ * @param loaded the same list with fewer pages, if loaded; then only the missing pages are requested
+ */
+export function publicationListQuery(
+  { api, language }: QueryContext,
+  { page, ...filter }: PublicationFilter,
+  loaded?: PublicationList,
+): PageQuery<PublicationList> {
+  const parameters = { ...filter, lang: language };
+  const length = page * researchLimits.pageLength;
+  return {
+    queryKey: [...queryKeyFor(researchAddresses.list, { query: parameters }), `first ${length}`],
+    queryFn: (context) => loadFirst(api, researchAddresses.list, parameters, length, loaded, context?.signal),
+  };
+}
+
+/** Queries the numbers of publications of a filter; the page does not matter. Default: those of all. */
+export function publicationCountsQuery(
+  { api }: QueryContext,
+  filter: PublicationFilter = { page: 1 },
+): PageQuery<ResearchCount[]> {
+  const { page, ...parameters } = filter;
+  return query(api, researchAddresses.counts, { query: parameters });
 }

@@ -23,7 +23,7 @@ const lists: { [Kind in WorkKind]: (works: readonly WorkOf[Kind][], list: List) 
   research: (works, list) => (
     <ul className={rows.rows} ref={list}>
       {works.map((each) => (
-        <PublicationRow key={each.id} publication={each} variant="short" />
+        <PublicationRow key={each.id} publication={each} />
       ))}
     </ul>
   ),

@@ -1,10 +1,11 @@
 import { useLanguage } from '#src/app/language.ts';
 import { useTexts } from '#src/app/texts.ts';
+import { useFirstItems } from '#src/app/use-first-items.ts';
 import { ArticleCard } from '#src/features/article/article-card.tsx';
 import type { ArticleFilter } from '#src/features/article/article-filter.ts';
 import grid from '#src/features/article/article-grid.module.css';
+import { type ArticleList, articleListQuery } from '#src/features/article/article-queries.ts';
 import { leadFirst } from '#src/features/article/lead-first.ts';
-import { useArticleList } from '#src/features/article/use-article-list.ts';
 import { globals } from '#src/styles/globals.ts';
 import { ListFailed } from '#src/ui/list-status.tsx';
 import { useFocusFirstNew } from '#src/ui/use-focus-first-new.ts';
@@ -26,7 +27,9 @@ interface ArticleResultsProps {
 export function ArticleResults({ filter, moreHref, onMore, onCleared }: ArticleResultsProps) {
   const t = useTexts();
   const { language } = useLanguage();
-  const { list, isBehind, isError, retry } = useArticleList(filter);
+  const { list, isBehind, isError, retry } = useFirstItems<ArticleList>(filter.page, (reader, page, loaded) =>
+    articleListQuery(reader, { ...filter, page }, loaded),
+  );
   const shown = list?.items.length ?? 0;
   const more = useFocusFirstNew<HTMLUListElement>(shown, `${filter.category} ${filter.q}`);
   const isWaiting = !isError && (!list || (isBehind && shown === 0));

@@ -1,7 +1,8 @@
 import { useRef } from 'react';
+import { maxPagesPerRequest } from '#src/app/first-items.ts';
 import { definePage } from '#src/app/page.ts';
 import { useTexts } from '#src/app/texts.ts';
-import { filterOf, maxPagesPerRequest } from '#src/features/article/article-filter.ts';
+import { filterOf } from '#src/features/article/article-filter.ts';
 import { articleListQuery } from '#src/features/article/article-queries.ts';
 import { PageContent } from '#src/ui/page-content.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';

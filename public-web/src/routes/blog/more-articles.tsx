@@ -1,5 +1,5 @@
+import { maxPagesPerRequest } from '#src/app/first-items.ts';
 import { useTexts } from '#src/app/texts.ts';
-import { maxPagesPerRequest } from '#src/features/article/article-filter.ts';
 import { Button, ButtonAnchor } from '#src/ui/button.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import styles from './article-results.module.css';

@@ -37,6 +37,13 @@ const download = () => textsOf(main.getByRole('link', { name: /^Download PDF/ })
 const isBefore = (first: Element, second: Element) =>
   Boolean(first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING);
 
+it('has a breadcrumb that leads to the publications of the same type', async () => {
+  await show({ type: 'case-study' });
+  const links = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link');
+  expect(textsOf(links)).toEqual(['Home', 'Research', 'Case Study']);
+  expect(attributesOf(links, 'href').at(-1)).toBe('/en/research?type=case-study');
+});
+
 describe('the abstract', () => {
   it('stands below the title if it is short', async () => {
     const { abstract } = await show({ abstract: 'a'.repeat(researchLimits.deck) });

@@ -15,7 +15,7 @@ const publication: PublicResearch = {
   ...{ id: '1', slug: 'air', title: 'Air tawar', authors, abstract: 'Ringkas.', content: '' },
   ...{ contentFormat: 'html', type: 'report', tags: [], downloadUrl: null, pdf: null, isPublished: 'true' },
   ...{ publicationDate: '2026-01-01T00:00:00.000Z', language: 'id', availableLanguages: ['id'] },
-  ...{ shortTitle: null, takeaways: [], seriesNumber: null, licence: null, topics: [] },
+  ...{ shortTitle: null, takeaways: [], area: null, seriesNumber: null, licence: null, topics: [] },
   contributions: authors.map((name) => ({ name, role: 'author', label: '', person: null })),
 };
 const tagsOf = (given: PublicResearch) =>

@@ -38,7 +38,12 @@ export function PublicationView({ publication }: { publication: PublicResearch }
   ];
   return (
     <article className={styles.publication}>
-      <Breadcrumb parent="research" title={title} lang={lang} />
+      <Breadcrumb
+        parent="research"
+        title={title}
+        lang={lang}
+        similar={{ search: `?type=${type}`, name: t(`research.type.${type}`) }}
+      />
       <PublicationHead {...{ publication, lang, withDeck }} />
       <LongTextColumns
         {...{ headings, parts, lang }}

@@ -1,52 +1,50 @@
 import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
 import { useId } from 'react';
-import { PublicationLine } from '#src/features/research/publication-line.tsx';
-import { PublicationRow } from '#src/features/research/publication-row.tsx';
+import { useTexts } from '#src/app/texts.ts';
 import list from '#src/ui/rows.module.css';
-import { maxFullPublications } from './publications-query.ts';
-import styles from './publications-section.module.css';
+import { PublicationEntry } from './publication-entry.tsx';
+import styles from './publications.module.css';
 
-/** Number of rows that render eagerly: about one screen. */
+/** Number of rows that render eagerly: about two screens. */
 const eagerRows = 8;
 
 interface PublicationYearProps {
   name: string;
+  /** Number of publications of the year, if known. */
+  count: number | undefined;
   /** Index of its first publication in the whole list. */
   first: number;
   items: readonly PublicResearch[];
+  /** Id of the topic in use. */
+  topic: string | undefined;
+  /** Returns the address of the list with a topic. */
+  hrefOfTopic: (slug: string) => string;
 }
 
-/** Publications of one year. Older ones of a long list take one line each. */
-export function PublicationYear({ name, first, items }: PublicationYearProps) {
+/** Publications of one year. */
+export function PublicationYear(props: PublicationYearProps) {
+  const { name, count, first, items, topic, hrefOfTopic } = props;
+  const t = useTexts();
   const label = useId();
-  const rows = items.slice(0, Math.max(0, maxFullPublications - first));
-  const lines = items.slice(rows.length);
   return (
-    <div className={styles.year}>
-      <p className={styles.name} id={label}>
-        {name}
-      </p>
-      <div>
-        {rows.length > 0 && (
-          <ul className={list.rows} aria-labelledby={label}>
-            {rows.map((publication, index) => (
-              <PublicationRow
-                key={publication.id}
-                publication={publication}
-                variant="full"
-                isLazy={first + index >= eagerRows}
-              />
-            ))}
-          </ul>
-        )}
-        {lines.length > 0 && (
-          <ul className={styles.lines}>
-            {lines.map((publication) => (
-              <PublicationLine key={publication.id} publication={publication} />
-            ))}
-          </ul>
-        )}
+    <div>
+      <div className={styles.bar}>
+        <p className={styles.name} id={label}>
+          {name}
+        </p>
+        {count !== undefined && <p className={styles.count}>{t('research.count', { count })}</p>}
       </div>
+      <ul className={list.rows} aria-labelledby={label}>
+        {items.map((publication, index) => (
+          <PublicationEntry
+            key={publication.id}
+            publication={publication}
+            topic={topic}
+            hrefOfTopic={hrefOfTopic}
+            isLazy={first + index >= eagerRows}
+          />
+        ))}
+      </ul>
     </div>
   );
 }

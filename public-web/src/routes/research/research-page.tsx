@@ -1,29 +1,44 @@
 import { useLocation } from 'react-router';
+import { maxPagesPerRequest } from '#src/app/first-items.ts';
 import { definePage } from '#src/app/page.ts';
 import { useTexts } from '#src/app/texts.ts';
+import { filterOf, hasFilter } from '#src/features/research/publication-filter.ts';
+import { publicationCountsQuery, publicationListQuery } from '#src/features/research/research-queries.ts';
+import { topicQuery } from '#src/features/topic/topic-queries.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { CallToActionBand } from '#src/ui/call-to-action-band.tsx';
 import { ArrowRight } from '#src/ui/icons.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
-import { AreasSection } from './areas-section.tsx';
-import { areaIn, publicationsQuery } from './publications-query.ts';
-import { PublicationsSection } from './publications-section.tsx';
+import { Publications } from './publications.tsx';
+import { ResearchAreas } from './research-areas.tsx';
 
 export const page = definePage({
   Component: ResearchPage,
-  list: (context) => publicationsQuery(context, areaIn(context.search)),
+  list(context) {
+    const filter = filterOf(context.search);
+    return publicationListQuery(context, { ...filter, page: Math.min(filter.page, maxPagesPerRequest) });
+  },
+  queries(context) {
+    const filter = filterOf(context.search);
+    return [
+      publicationCountsQuery(context),
+      ...(hasFilter(filter) ? [publicationCountsQuery(context, filter)] : []),
+      ...(filter.topic ? [topicQuery(context, filter.topic)] : []),
+    ];
+  },
   title: (t) => t('common.nav.research'),
   description: (t) => t('site.meta.research'),
 });
 
 function ResearchPage() {
   const t = useTexts();
-  const area = areaIn(new URLSearchParams(useLocation().search));
+  const filter = filterOf(new URLSearchParams(useLocation().search));
   return (
     <>
-      <PageHeader title={t('site.research.page-title')} subtitle={t('site.research.page-subtitle')} />
-      <AreasSection selected={area} />
-      <PublicationsSection area={area} />
+      <PageHeader isCompact title={t('site.research.page-title')} subtitle={t('site.research.page-subtitle')}>
+        <ResearchAreas current={filter.area} />
+      </PageHeader>
+      <Publications filter={filter} />
       <CallToActionBand title={t('site.research.collaborate')} text={t('site.research.collaborate-text')}>
         <ButtonLink variant="accent" page="contact">
           <span>{t('site.research.collaborate-button')}</span>

@@ -174,13 +174,13 @@ export async function researchRow(
     ? await withSanitizedText(given, 'content', sanitizerFor(row, 'content', onRemoved))
     : given;
   const { title, abstract, type, downloadUrl, pdf, language, publishAt } = values;
-  const { content, contentFormat, shortTitle, takeaways, seriesNumber, licence } = values;
+  const { content, contentFormat, area, shortTitle, takeaways, seriesNumber, licence } = values;
   const isPublished = values.isPublished === 'true';
   const translations = normalizeTranslations(values, researchTranslatable);
   if (isRich(values)) requireRichTextLimits('content', content ?? '', translations);
   return {
     ...{ title, abstract, type, downloadUrl, pdf, language, isPublished },
-    ...{ shortTitle, takeaways, seriesNumber, licence },
+    ...{ area, shortTitle, takeaways, seriesNumber, licence },
     ...{ content: content ?? '', contentFormat, translations },
     contentPolicy: isRich(values) ? richTextPolicy.version : 0,
     ...{ references: values.references, citationStyle: values.citationStyle },
@@ -211,7 +211,7 @@ export function serializeResearchSummary(row: Research, language: Language) {
     ...publicTopics(row, language),
     contributions: null,
     content: null,
-    pdf: null,
+    pdf: uploadedPdf(row, language),
   };
 }
 
@@ -234,12 +234,12 @@ export function serializePublicResearch(row: Research, language: Language) {
 }
 
 function shared(row: Research) {
-  const { id, slug, authors, type, publicationDate, contentFormat, seriesNumber, licence } = row;
+  const { id, slug, authors, type, publicationDate, contentFormat, area, seriesNumber, licence } = row;
   const downloadUrl = safeUrlOrNull(row.downloadUrl);
   const isPublished = row.isPublished ? ('true' as const) : ('false' as const);
   return {
     ...{ id, slug, authors, type, downloadUrl, publicationDate, isPublished, contentFormat },
-    ...{ seriesNumber, licence },
+    ...{ area, seriesNumber, licence },
   };
 }
 

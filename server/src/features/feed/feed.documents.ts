@@ -12,6 +12,7 @@ import { pathTo } from '@institute/core/site-paths.ts';
 import { slugIn, slugsOf } from '@institute/core/slugs.ts';
 import { withoutBidiControls } from '@institute/core/text.ts';
 import { safeUrlOrNull } from '#src/content/safe-url.ts';
+import { whereAvailableIn } from '#src/content/where-available-in.ts';
 import { wherePublished } from '#src/db/publication-sql.ts';
 import type { DocumentContext, GeneratedDocument } from '#src/http/generated-document.ts';
 import { xmlText } from '#src/lib/xml.ts';
@@ -20,7 +21,6 @@ import { noteTexts } from '#src/rich-text/note-texts.ts';
 import { safeRichText } from '#src/rich-text/sanitize.ts';
 import { absoluteMarkup } from './absolute-markup.ts';
 import { atom, type FeedHead, type FeedItem, jsonFeed } from './feed-formats.ts';
-import { whereAvailableIn } from './where-available-in.ts';
 import { workFeeds } from './work-feeds.ts';
 
 /** The feeds of each language as Atom and JSON: the newest articles with their full text. */

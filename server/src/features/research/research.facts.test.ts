@@ -7,6 +7,7 @@ const app = useTestApp();
 const admin = '/api/admin/research';
 const needed = { title: 'Laporan', authors: ['Ratna'], abstract: 'Abstrak' };
 const facts = {
+  area: 'digital-economy',
   shortTitle: 'Pendek',
   takeaways: ['Satu temuan.', 'Dua temuan.'],
   seriesNumber: '9',
@@ -20,7 +21,7 @@ async function send(method: 'POST' | 'PUT', path: string, more: object) {
 const shown = async (slug: string, language = 'id') =>
   (await app.request('GET', `/api/research/slug/${slug}?lang=${language}`)).body;
 
-it('stores and shows short title, takeaways, series number and licence, and retains absent ones', async () => {
+it('stores and shows area, short title, takeaways, series number and licence, and retains absent ones', async () => {
   const { status, body } = await send('POST', admin, {
     ...facts,
     takeaways: [' Satu temuan. ', '', 'Dua temuan.'],
@@ -31,7 +32,7 @@ it('stores and shows short title, takeaways, series number and licence, and reta
   expect((await app.request('GET', '/api/research')).body).toMatchObject([facts]);
   const changed = await send('PUT', `${admin}/${body.id}`, { abstract: 'Lain' });
   expect(changed.body).toMatchObject(facts);
-  const none = { shortTitle: null, takeaways: [], seriesNumber: null, licence: null };
+  const none = { area: null, shortTitle: null, takeaways: [], seriesNumber: null, licence: null };
   const emptied = await send('PUT', `${admin}/${body.id}`, { ...none, shortTitle: ' ', seriesNumber: '' });
   expect(emptied.body).toMatchObject(none);
 });
@@ -56,6 +57,7 @@ it('never shows a short title or takeaways in another language than the title', 
 
 it.each([
   ['takeaways', { takeaways: ['1', '2', '3', '4'] }],
+  ['area', { area: 'other' }],
   ['takeaways.1', { takeaways: ['1', 'x'.repeat(121)] }],
   ['shortTitle', { shortTitle: 'x'.repeat(61) }],
   ['seriesNumber', { seriesNumber: 'x'.repeat(21) }],

@@ -82,6 +82,13 @@ describe('the uploaded PDF of a publication', () => {
     expect((await app.request('GET', `/uploads/${name}`)).status).toBe(404);
   });
 
+  it('has its size, pages and language in lists', async () => {
+    const { name, bytes } = await store('Satu');
+    await create({ pdf: name });
+    const { body } = await app.request('GET', '/api/research?lang=en');
+    expect(body).toMatchObject([{ pdf: { bytes: bytes.length, pages: 1, language: 'id' } }]);
+  });
+
   it('supports ranges, 304 and HEAD', async () => {
     const { name, bytes } = await store('Isi');
     const { id } = (await create({ pdf: name })).body;

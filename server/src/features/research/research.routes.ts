@@ -5,19 +5,19 @@ import { newestFirst, readRelated } from '#src/content/kinds/research.related.ts
 import { serializePublicResearch, serializeResearchSummary } from '#src/content/kinds/research.ts';
 import { listResponse } from '#src/content/public-list.ts';
 import { requireBySlug } from '#src/content/slug.ts';
-import { topicFilter } from '#src/content/topic-filter.ts';
 import { cursorParts, decodeCursor } from '#src/db/cursor.ts';
 import { wherePublished } from '#src/db/publication-sql.ts';
 import { type HandlerContext, route } from '#src/http/execute-route.ts';
 import { Research } from '#src/models/research.ts';
+import { countPublications, publicationFilter } from './research.filters.ts';
 
 const cursorSchema = z.tuple([cursorParts.moment.nullable(), cursorParts.id]);
 
 export const researchRoutes = [
   route(research.list, async ({ query }, { db, language, services }) => {
     const after = decodeCursor(query.after, cursorSchema);
-    const restrict = await topicFilter(db, query, services.clock());
-    const published = restrict(wherePublished(Research.query(db), services.clock()));
+    const restrict = await publicationFilter(db, query, services.clock());
+    const published = restrict(Research.query(db));
     return listResponse(research.list, query, {
       count: () => published.clone().resultSize(),
       async read(limit) {
@@ -28,6 +28,11 @@ export const researchRoutes = [
       cursor: (row) => [row.publicationDate, row.id],
       show: (row) => serializeResearchSummary(row, language),
     });
+  }),
+
+  route(research.counts, async ({ query }, { db, services }) => {
+    const restrict = await publicationFilter(db, query, services.clock());
+    return countPublications(db, restrict(Research.query(db)));
   }),
 
   route(research.bySlug, async ({ params: { slug } }, caller) => {

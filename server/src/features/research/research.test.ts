@@ -124,7 +124,7 @@ describe('research', () => {
           'topics',
           'downloadUrl',
         ],
-        ...['shortTitle', 'takeaways', 'seriesNumber', 'licence'],
+        ...['area', 'shortTitle', 'takeaways', 'seriesNumber', 'licence'],
         ...['pdf', 'isPublished', 'publicationDate', 'contributions', 'language', 'availableLanguages'],
       ].sort(),
     );

@@ -6,7 +6,7 @@ interface SelectFieldProps<Value extends string> {
   hint?: string | undefined;
   error?: string | undefined;
   required?: boolean;
-  value: Value | '';
+  value: Value | '' | null;
   options: readonly { value: Value; label: string }[];
   placeholder?: string;
   onChange: (value: Value) => void;

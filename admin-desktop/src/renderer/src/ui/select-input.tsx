@@ -3,8 +3,8 @@ import { ChevronDown } from 'lucide-react';
 
 interface SelectInputProps<Value extends string>
   extends Omit<SelectProps<Value>, 'onChange' | 'value' | 'options'> {
-  /** The empty text selects nothing, unless it is an option. */
-  value: Value | '';
+  /** Null selects nothing, and so does the empty text, unless it is an option. */
+  value: Value | '' | null;
   options: readonly { value: Value; label: string }[];
   /** Shown while nothing is selected. Cannot be selected again. */
   placeholder?: string | undefined;
@@ -25,7 +25,7 @@ export function SelectInput<Value extends string>({ value, options, ...rest }: S
       showSearch={options.length > maxUnsearched && { optionFilterProp: 'label' }}
       suffixIcon={<ChevronDown size={16} aria-hidden="true" />}
       {...rest}
-      value={isUnset ? null : (value as Value)}
+      value={isUnset ? null : (value as Value | null)}
       options={[...options]}
     />
   );

@@ -12,7 +12,7 @@ it('draws a word of 1,400,000 letters in a narrow cell within the memory of the 
     ...{ contentFormat: 'html', type: 'report', tags: [], downloadUrl: null, pdf: null, isPublished: 'true' },
     ...{ publicationDate: '2026-01-01T00:00:00.000Z', language: 'id', availableLanguages: ['id'] },
     topics: [],
-    ...{ shortTitle: null, takeaways: [], seriesNumber: null, licence: null },
+    ...{ shortTitle: null, takeaways: [], area: null, seriesNumber: null, licence: null },
     contributions: null,
   };
   const cache = createPdfCache({ storage: {} as never, log: pino({ enabled: false }) });

@@ -19,7 +19,7 @@ const publication: PublicResearch = {
   ...{ contentFormat: 'html', type: 'report', tags: [], downloadUrl: null, pdf: null, isPublished: 'true' },
   ...{ publicationDate: '2026-01-01T00:00:00.000Z', language: 'id', availableLanguages: ['id'] },
   topics: [],
-  ...{ shortTitle: null, takeaways: [], seriesNumber: null, licence: null },
+  ...{ shortTitle: null, takeaways: [], area: null, seriesNumber: null, licence: null },
   contributions: null,
 };
 const draw = async (content: string, pictures = new Map<string, Uint8Array>()) =>

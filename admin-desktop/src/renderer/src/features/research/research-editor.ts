@@ -43,6 +43,11 @@ export const researchEditor: ContentEditor<StaffResearch, ResearchValues> = {
   uniqueError: { code: 'research_slug_taken', field: 'translatedSlug', text: 'admin.form.slug-taken' },
   describeFields: (values, t) => [
     { keys: ['type'], label: t('admin.field.type'), text: t(`research.type.${values.type}`) },
+    {
+      keys: ['area'],
+      label: t('admin.research.area'),
+      text: values.area ? t(`research.area.${values.area}`) : t('admin.research.no-area'),
+    },
     { keys: ['seriesNumber'], label: t('admin.field.series-number'), text: values.seriesNumber },
     {
       keys: ['licence'],

@@ -1,3 +1,4 @@
+import { researchAreas } from '@institute/core/content/research/areas.ts';
 import { licenceOf } from '@institute/core/content/research/licence.ts';
 import { licences, researchLimits, researchTypes } from '@institute/core/content/research/limits.ts';
 import { BilingualFields } from '#src/renderer/src/app/content/bilingual-fields.tsx';
@@ -64,6 +65,16 @@ export function ResearchFields(parts: FieldProps<ResearchValues>) {
               value={values.type}
               options={researchTypes.map((value) => ({ value, label: t(`research.type.${value}`) }))}
               onChange={(type) => set({ type })}
+            />
+            <SelectField
+              label={t('admin.research.area')}
+              error={fieldError('area')}
+              value={values.area}
+              options={[
+                { value: '', label: t('admin.research.no-area') },
+                ...researchAreas.map((value) => ({ value, label: t(`research.area.${value}`) })),
+              ]}
+              onChange={(area) => set({ area })}
             />
             <Field
               name="seriesNumber"

@@ -120,7 +120,7 @@ describe('the form of a publication', () => {
     ]);
   });
 
-  it('sends short title, takeaways, number and licence, and clears them', async () => {
+  it('sends short title, takeaways, area, number and licence, and clears them', async () => {
     storeItems(dashboard.api, research, sampleResearch);
     const form = await newForm();
     for (const [label, text] of Object.entries(whole)) await field(form, label).fill(text);
@@ -132,6 +132,8 @@ describe('the form of a publication', () => {
       .element(english)
       .toHaveAccessibleDescription(/ Not translated yet\. Visitors do not see this part\.$/);
     await english.fill('Wells run dry.');
+    expect(selected(choice('Area'))).toBe('No area');
+    await selectOption(choice('Area'), 'Public Policy');
     await field(form, 'Number in the series').fill('9');
     expect(selected(choice('Licence'))).toBe('CC BY 4.0');
     await selectOption(choice('Licence'), 'CC BY-SA 4.0');
@@ -140,7 +142,7 @@ describe('the form of a publication', () => {
     expect(dashboard.api.bodies(research.admin.create)).toMatchObject([
       {
         ...{ shortTitle: 'Air tawar', takeaways: ['Sumur mengering.', 'Hujan ditampung.'] },
-        ...{ seriesNumber: '9', licence: 'cc-by-sa-4.0' },
+        ...{ area: 'public-policy', seriesNumber: '9', licence: 'cc-by-sa-4.0' },
         translations: { en: { shortTitle: null, takeaways: ['Wells run dry.'] } },
       },
     ]);
@@ -150,12 +152,13 @@ describe('the form of a publication', () => {
     await expect.element(field(stored, 'In short')).toHaveValue('Sumur mengering.\nHujan ditampung.');
     for (const label of ['Short title', 'In short', 'Number in the series'])
       await field(stored, label).fill('');
+    await selectOption(choice('Area'), 'No area');
     await selectOption(choice('Licence'), 'No licence stated');
     expect(selected(choice('Licence'))).toBe('No licence stated');
     await save();
     await expectToast('Success', 'Research publication updated successfully!');
     expect(dashboard.api.bodies(research.admin.update)).toMatchObject([
-      { shortTitle: null, takeaways: [], seriesNumber: null, licence: null },
+      { shortTitle: null, takeaways: [], area: null, seriesNumber: null, licence: null },
     ]);
   });
 

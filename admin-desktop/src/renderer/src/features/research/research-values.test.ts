@@ -22,6 +22,7 @@ describe('the values of a publication', () => {
     const facts = {
       shortTitle: 'S',
       takeaways: ['a', 'b'],
+      area: 'digital-economy',
       seriesNumber: '9',
       licence: 'cc-by-nd-4.0',
     } as const;
@@ -35,10 +36,15 @@ describe('the values of a publication', () => {
 
   it('have empty texts for absent fields, and send null for them', () => {
     const values = toFormValues(sampleResearch());
-    expect(values).toMatchObject({ seriesNumber: '', licence: '', texts: { id: { shortTitle: '' } } });
+    expect(values).toMatchObject({
+      area: '',
+      seriesNumber: '',
+      licence: '',
+      texts: { id: { shortTitle: '' } },
+    });
     const blank = { ...values, texts: { ...values.texts, id: { ...values.texts.id, shortTitle: ' ' } } };
     expect(toPayload(blank)).toMatchObject({
-      ...{ shortTitle: null, takeaways: [], seriesNumber: null, licence: null },
+      ...{ shortTitle: null, takeaways: [], area: null, seriesNumber: null, licence: null },
     });
     expect(emptyResearch().licence).toBe('cc-by-4.0');
   });
@@ -100,6 +106,13 @@ describe('the values of a publication', () => {
     const { seriesNumber: _number, licence: _licence, texts, ...draft } = toFormValues(stored);
     const { shortTitle: _title, takeaways: _takeaways, ...id } = texts.id;
     expect(researchValues.parse({ ...draft, texts: { ...texts, id } })).toEqual(toFormValues(stored));
+  });
+
+  it('of a draft from before the areas have none, and retain the stored one', () => {
+    const { area: _area, ...draft } = toFormValues(stored);
+    const values = researchValues.parse(draft);
+    expect(values.area).toBeNull();
+    expect(toPayload(values)).not.toHaveProperty('area');
   });
 
   it('of a draft from before the topics have its tags as topics', () => {

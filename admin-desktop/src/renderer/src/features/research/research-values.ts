@@ -1,4 +1,5 @@
 import { authorsOf, withNames } from '@institute/core/content/contribution/lists.ts';
+import { researchAreas } from '@institute/core/content/research/areas.ts';
 import { licences, researchTranslatable, researchTypes } from '@institute/core/content/research/limits.ts';
 import {
   type ResearchInput,
@@ -58,6 +59,8 @@ const values = z.object({
   authors: z.string(),
   byline: bylineShape,
   type: z.enum(researchTypes),
+  /** Empty: none. Null in drafts from before the areas: a save retains the stored one. */
+  area: z.enum(researchAreas).or(z.literal('')).nullable().default(null),
   seriesNumber: z.string().default(''),
   /** Empty: none stated, as in drafts from before the licences. */
   licence: z.enum(licences).or(z.literal('')).default(''),
@@ -101,6 +104,7 @@ export function emptyResearch(): ResearchValues {
     authors: '',
     byline: [],
     type: 'research-brief',
+    area: '',
     seriesNumber: '',
     licence: 'cc-by-4.0',
     topics: [],
@@ -121,6 +125,7 @@ export function toFormValues(research: StaffResearch): ResearchValues {
     ...{ type, isPublished },
     authors: research.authors.join('\n'),
     byline: research.contributions,
+    area: research.area ?? ('' as const),
     seriesNumber: research.seriesNumber ?? '',
     licence: research.licence ?? ('' as const),
     topics: research.topics,
@@ -185,7 +190,7 @@ function sentTexts(texts: Texts) {
 }
 
 export function toPayload(values: ResearchValues): ResearchInput {
-  const { language, type, isPublished, references, citationStyle, topics } = values;
+  const { language, type, area, isPublished, references, citationStyle, topics } = values;
   const plain = unchangedPlain(values);
   const send = (each: Language) => ({
     ...sentTexts(values.texts[each]),
@@ -198,6 +203,7 @@ export function toPayload(values: ResearchValues): ResearchInput {
     ...{ type, isPublished, language, references, citationStyle, topics },
     authors: splitLines(values.authors),
     contributions: sentByline(values.byline),
+    ...(area !== null && { area: area || null }),
     seriesNumber: values.seriesNumber.trim() || null,
     licence: values.licence || null,
     downloadUrl: values.downloadUrl.trim() || null,

@@ -1,0 +1,18 @@
+import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '#src/app/language.ts';
+import { useApi } from '#src/app/page-query.ts';
+import { topicQuery } from '#src/features/topic/topic-queries.ts';
+
+/** Returns a topic by a slug in any language: from publications that have it, else from the API. */
+export function useTopic(slug: string | undefined, publications: readonly PublicResearch[]) {
+  const reader = { api: useApi(), language: useLanguage().language };
+  const known = publications.flatMap(({ topics }) => topics).find((topic) => topic.slug === slug);
+  const { queryKey, queryFn } = topicQuery(reader, slug ?? '');
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => queryFn({ signal }),
+    enabled: slug !== undefined && !known,
+  });
+  return known ?? data;
+}
