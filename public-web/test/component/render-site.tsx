@@ -6,6 +6,7 @@ import { home } from '@institute/core/content/home/endpoints.ts';
 import { person } from '@institute/core/content/person/endpoints.ts';
 import { podcast } from '@institute/core/content/podcast/endpoints.ts';
 import { research } from '@institute/core/content/research/endpoints.ts';
+import { search } from '@institute/core/content/search/endpoints.ts';
 import { service } from '@institute/core/content/service/endpoints.ts';
 import { siteContent } from '@institute/core/content/site-content/endpoints.ts';
 import { negotiateLanguage } from '@institute/core/locale.ts';
@@ -42,6 +43,7 @@ export function useSite(): { readonly api: FakeApi } {
       for (const { list } of [article, person, podcast, research, service, siteContent])
         api.on(list, () => []);
       api.on(research.counts, () => []);
+      api.on(search.years, () => []);
       api.on(domain.list, () => domains.map((each) => ({ domain: each, counts: noWorks })));
       api.on(domain.show, ({ params }) => publicDomain({ domain: params.domain as Domain }));
       api.on(home.show, () => ({ lead: null, newest: [], works: [], quote: null }));

@@ -7,6 +7,8 @@ const resource = 'search';
 
 export const searchAddresses: {
   find: PublicAddress<{ query?: SearchQuery }, SearchResult[]>;
+  years: PublicAddress<{ query?: undefined }, number[]>;
 } = {
   find: { resource, method: 'GET', path: '/api/search', access: 'public' },
+  years: { resource, method: 'GET', path: '/api/search/years', access: 'public' },
 };

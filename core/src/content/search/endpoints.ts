@@ -12,4 +12,9 @@ export const search = {
     query: searchQuery,
     response: z.array(searchResult),
   }),
+  years: endpoint(searchAddresses.years, {
+    tags: [...searchableKinds],
+    summary: 'The years of the public dates of the items that the search finds, newest first',
+    response: z.array(z.number()),
+  }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { nullableTimestamp, requiredText } from '#src/fields.ts';
-import { languageField, publicListQuery, slugsField } from '#src/lists.ts';
+import { enumField, nullableTimestamp, requiredText } from '#src/fields.ts';
+import { languageField, publicListQuery, slugsField, yearField } from '#src/lists.ts';
 import { searchableKinds, searchLimits } from './limits.ts';
 
 /** A text as alternating unmatched and matched parts. */
@@ -21,7 +21,10 @@ export const searchResult = z.object({
 });
 export type SearchResult = z.output<typeof searchResult>;
 
-export const searchQuery = publicListQuery
-  .pick({ lang: true, limit: true, after: true })
-  .extend({ q: requiredText(searchLimits.text) });
+/** `year`: only items with a public date in that year, in WIB. */
+export const searchQuery = publicListQuery.pick({ lang: true, limit: true, after: true }).extend({
+  q: requiredText(searchLimits.text),
+  kind: enumField(searchableKinds).optional(),
+  year: yearField.optional(),
+});
 export type SearchQuery = z.input<typeof searchQuery>;

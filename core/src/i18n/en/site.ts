@@ -181,7 +181,6 @@ export const site = {
     'too-long': 'Only the first {{max}} characters were searched.',
     'no-match': 'Nothing was found for “{{q}}”.',
     'no-match-text': 'Try fewer or other words, or look around here:',
-    more: 'Show more results',
     'many-more': 'There are more results than are shown here. Another word narrows them down.',
     kind: {
       article: 'Article',

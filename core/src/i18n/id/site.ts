@@ -189,7 +189,6 @@ export const site: CatalogueOf<typeof en> = {
     'too-long': 'Hanya {{max}} karakter pertama yang dicari.',
     'no-match': 'Tidak ada yang ditemukan untuk “{{q}}”.',
     'no-match-text': 'Coba kata lain atau kata yang lebih sedikit, atau lihat-lihat di sini:',
-    more: 'Tampilkan lebih banyak hasil',
     'many-more':
       'Masih ada hasil lain yang tidak ditampilkan di sini. Tambahkan satu kata untuk mempersempitnya.',
     kind: {

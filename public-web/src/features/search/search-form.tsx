@@ -5,10 +5,11 @@ import { useTexts } from '#src/app/texts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
 import styles from './search-form.module.css';
-import { queryOf } from './search-queries.ts';
+import { queryOf, type Search } from './search-queries.ts';
 
 interface SearchFormProps {
-  q: string;
+  /** Term and filters; a search for another term retains the filters. */
+  search?: Search;
   /** Class name of the button. */
   variant?: ComponentProps<typeof Button>['variant'];
   /** Whether a visitor who follows a link to the page starts in the field. */
@@ -16,11 +17,12 @@ interface SearchFormProps {
 }
 
 /** Site search. A plain GET form without scripts. */
-export function SearchForm({ q, variant, isFirst }: SearchFormProps) {
+export function SearchForm({ search = { q: '', page: 1 }, variant, isFirst }: SearchFormProps) {
   const t = useTexts();
   const action = useHref()('search');
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
+  const { q, kind, year } = search;
   return (
     <search>
       <form
@@ -29,7 +31,7 @@ export function SearchForm({ q, variant, isFirst }: SearchFormProps) {
         onSubmit={(event) => {
           event.preventDefault();
           const text = field.current?.value.trim() ?? '';
-          navigate(text ? action + queryOf({ q: text, page: 1 }) : action);
+          navigate(text ? action + queryOf({ ...search, q: text, page: 1 }) : action);
         }}
       >
         {/* The key resets the field when the address changes. */}
@@ -41,6 +43,8 @@ export function SearchForm({ q, variant, isFirst }: SearchFormProps) {
           defaultValue={q}
           data-first={isFirst || undefined}
         />
+        {kind && <input type="hidden" name="kind" value={kind} />}
+        {year && <input type="hidden" name="year" value={year} />}
         <Button type="submit" {...(variant && { variant })}>
           {t('site.search.submit')}
         </Button>

@@ -1,13 +1,15 @@
 import { type SearchResult, searchAddresses } from '@institute/core/content/search/addresses.ts';
-import { searchLimits } from '@institute/core/content/search/limits.ts';
-import { queryKeyFor } from '@institute/core/query-keys.ts';
+import { type SearchableKind, searchableKinds, searchLimits } from '@institute/core/content/search/limits.ts';
+import { query, queryKeyFor } from '@institute/core/query-keys.ts';
 import { withoutControls } from '@institute/core/text.ts';
 import type { PageQuery } from '#src/app/page.ts';
 import type { QueryContext } from '#src/app/page-query.ts';
 
-/** Search term and number of result pages. */
+/** Search term, filters and number of result pages. Undefined filters do not restrict the results. */
 export interface Search {
   q: string;
+  kind?: SearchableKind | undefined;
+  year?: string | undefined;
   page: number;
 }
 
@@ -20,23 +22,41 @@ export interface SearchResults {
 /** Parses the search of an address. Ignores invalid values. */
 export function searchOf(parameters: URLSearchParams): Search {
   const page = Math.trunc(Number(parameters.get('page'))) || 1;
+  const kind = parameters.get('kind');
   return {
     q: withoutControls(parameters.get('q') ?? '')
       .trim()
       .slice(0, searchLimits.text)
       .trim(),
+    kind: searchableKinds.find((each) => each === kind),
+    year: parameters.get('year')?.match(/^[1-9]\d{3}$/)?.[0],
     page: Math.min(Math.max(page, 1), searchLimits.pages),
   };
 }
 
 /** Returns the query string with its question mark. */
-export function queryOf({ q, page }: Search): string {
-  return `?${new URLSearchParams({ q, ...(page > 1 && { page: String(page) }) })}`;
+export function queryOf({ q, kind, year, page }: Search): string {
+  return `?${new URLSearchParams({
+    q,
+    ...(kind && { kind }),
+    ...(year && { year }),
+    ...(page > 1 && { page: String(page) }),
+  })}`;
+}
+
+/** Returns the query string of the first page with other values of filters; empty: all. */
+export function queryWith(search: Search, values: Readonly<Record<string, string>>): string {
+  const parameters = new URLSearchParams(queryOf({ ...search, page: 1 }));
+  for (const [name, value] of Object.entries(values)) parameters.set(name, value);
+  return queryOf(searchOf(parameters));
 }
 
 /** Queries all requested result pages with one bounded request. */
-export function searchQuery({ api, language }: QueryContext, { q, page }: Search): PageQuery<SearchResults> {
-  const input = { query: { q, lang: language, limit: page * searchLimits.pageLength } };
+export function searchQuery(
+  { api, language }: QueryContext,
+  { page, ...filters }: Search,
+): PageQuery<SearchResults> {
+  const input = { query: { ...filters, lang: language, limit: page * searchLimits.pageLength } };
   return {
     queryKey: queryKeyFor(searchAddresses.find, input),
     async queryFn(context) {
@@ -44,4 +64,9 @@ export function searchQuery({ api, language }: QueryContext, { q, page }: Search
       return { items, hasMore: next !== null };
     },
   };
+}
+
+/** Queries the years that the filter offers. They do not depend on the language. */
+export function searchYearsQuery({ api }: QueryContext): PageQuery<number[]> {
+  return query(api, searchAddresses.years);
 }

@@ -1,6 +1,6 @@
+import { contentKindTraits } from '@institute/core/content/kinds.ts';
 import type { SearchResult } from '@institute/core/content/search/addresses.ts';
 import { formatDate, toWibIso } from '@institute/core/dates.ts';
-import type { SitePage } from '@institute/core/site-paths.ts';
 import { useContentLang, useLanguage } from '#src/app/language.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { classes } from '#src/styles/globals.ts';
@@ -9,14 +9,6 @@ import { PageLink } from '#src/ui/page-link.tsx';
 import whole from '#src/ui/whole-link.module.css';
 import { HighlightedText } from './highlighted-text.tsx';
 import styles from './search-result-row.module.css';
-
-const pages = {
-  article: 'article',
-  research: 'publication',
-  service: 'services',
-  podcast: 'podcast',
-  person: 'person',
-} as const satisfies Record<SearchResult['kind'], SitePage>;
 
 /** A search result: type, title and matching excerpt. */
 export function SearchResultRow({ item }: { item: SearchResult }) {
@@ -33,7 +25,7 @@ export function SearchResultRow({ item }: { item: SearchResult }) {
       </p>
       <h3 className={styles.title} lang={lang} dir="auto">
         <PageLink
-          page={pages[kind]}
+          page={contentKindTraits[kind].page}
           className={whole.link}
           {...(slug !== null && { item: { ...item, slug } })}
         >

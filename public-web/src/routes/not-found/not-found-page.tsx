@@ -19,7 +19,7 @@ function NotFoundPage() {
       <h1>{t('site.not-found.title')}</h1>
       <p className={styles.hint}>{t('site.not-found.hint')}</p>
       <div className={styles.search}>
-        <SearchForm q="" variant="outline" />
+        <SearchForm variant="outline" />
       </div>
       <ButtonLink page="home">{t('site.not-found.back')}</ButtonLink>
     </div>

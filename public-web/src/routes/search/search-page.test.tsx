@@ -14,12 +14,16 @@ const main = page.getByRole('main');
 const rows = main.getByRole('heading', { level: 3 });
 const status = main.getByRole('status');
 const box = main.getByRole('searchbox');
+const select = (name: string) => main.getByRole('combobox', { name });
+const optionsOf = (name: string) =>
+  [...(select(name).element() as HTMLSelectElement).options].map(({ text }) => text);
 const marks = () => [...main.element().querySelectorAll('mark')].map(({ textContent }) => textContent);
 
 /** Twenty results with every word of the search marked. */
 beforeEach(() => {
   // The focus on a result prefetches its page.
   site.api.on(article.bySlug, () => publicArticle());
+  site.api.on(search.years, () => [2025, 2024]);
   site.api.on(search.find, ({ query: { q, limit = 12 } }) => {
     if (q.startsWith('zz')) return [];
     const found = Array.from({ length: 20 }, (_, n) =>
@@ -69,7 +73,7 @@ describe('the search page', () => {
     expect(document.querySelector<HTMLMetaElement>('meta[name=robots]')?.content).toBe('noindex');
     expect(document.querySelector('link[rel=canonical]')).toBeNull();
     expect(document.title).toMatch(/^Search \| /);
-    expect(site.api.lines('GET /api/search')).toHaveLength(1);
+    expect(site.api.lines('GET /api/search?')).toHaveLength(1);
   });
 
   it('links each kind of result to its page', async () => {
@@ -89,7 +93,7 @@ describe('the search page', () => {
   it('loads more results and focuses the first new one', async () => {
     await openPage(site, '/en/search?q=a');
     expect(rows.elements()).toHaveLength(12);
-    await page.getByRole('link', { name: 'Show more results' }).click();
+    await page.getByRole('link', { name: 'Show more' }).click();
     await expect.poll(() => rows.elements().length).toBe(20);
     await expect.poll(() => document.activeElement?.textContent).toBe('Result 12 on a');
     expect(location.search).toBe('?q=a&page=2');
@@ -135,11 +139,87 @@ describe('the search page', () => {
     await expect.element(status).toHaveTextContent('1 result for “research”');
   });
 
+  it('offers no filters and requests no years without a term', async () => {
+    await openPage(site, '/en/search?kind=article&year=2024');
+    await expect.element(page.getByText('Type one or more words.')).toBeVisible();
+    expect(select('Type').elements()).toHaveLength(0);
+    expect(site.api.lines()).not.toContain('GET /api/search/years');
+  });
+
   it('is part of the 404 page', async () => {
     await openPage(site, '/en/nowhere');
     await box.fill('rice');
     await main.getByRole('button', { name: 'Search' }).click();
     await expect.poll(() => location.pathname + location.search).toBe('/en/search?q=rice');
     await expect.poll(() => rows.elements().length).toBe(12);
+  });
+});
+
+describe('the filters of the search', () => {
+  const requests = () => site.api.lines('GET /api/search?').map((line) => line.slice(line.indexOf('?')));
+  const chip = (filter: string) => main.getByRole('link', { name: `Remove filter: ${filter}` });
+  const open = (query: string) => openPage(site, `/en/search${query}`);
+
+  it('restrict the results by type and year, from the first page on', async () => {
+    await open('?q=a&page=2');
+    expect(optionsOf('Type')).toEqual(['All', 'Article', 'Service', 'Publication', 'Podcast', 'Person']);
+    expect(optionsOf('Year')).toEqual(['All', '2025', '2024']);
+    await select('Type').selectOptions('Publication');
+    await expect.poll(() => location.search).toBe('?q=a&kind=research');
+    await select('Year').selectOptions('2024');
+    await expect.poll(() => location.search).toBe('?q=a&kind=research&year=2024');
+    await expect
+      .poll(() => requests().slice(1))
+      .toEqual(['?q=a&kind=research&lang=en&limit=12', '?q=a&kind=research&year=2024&lang=en&limit=12']);
+    history.back();
+    await expect.element(select('Year')).toHaveValue('');
+    await expect.element(select('Type')).toHaveValue('research');
+  });
+
+  it('are removed one by one or all at once, and the focus moves to the results', async () => {
+    await open('?q=a&kind=article&year=2024');
+    await chip('Year: 2024').click();
+    await expect.poll(() => location.search).toBe('?q=a&kind=article');
+    await expect.element(main.getByRole('heading', { name: 'Results' })).toHaveFocus();
+    await select('Year').selectOptions('2025');
+    await main.getByRole('link', { name: 'Clear all' }).click();
+    await expect.poll(() => location.search).toBe('?q=a');
+    await expect.element(select('Type')).toHaveValue('');
+    expect(chip('').elements()).toHaveLength(0);
+  });
+
+  it('remain for another term and for more results', async () => {
+    await open('?q=a&kind=article&year=2024');
+    await page.getByRole('link', { name: 'Show more' }).click();
+    await expect.poll(() => location.search).toBe('?q=a&kind=article&year=2024&page=2');
+    await expect.poll(() => document.activeElement?.textContent).toBe('Result 12 on a');
+    await box.fill('rice');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => location.search).toBe('?q=rice&kind=article&year=2024');
+  });
+
+  it('and the term are in both forms, which work without scripts', async () => {
+    await open('?q=a&kind=article&year=2024');
+    const sent = [...main.element().querySelectorAll('form')].map((form) => [...new FormData(form)]);
+    const [ofTerm, ...ofFilters] = sent.map(Object.fromEntries);
+    for (const values of [ofTerm, ...ofFilters])
+      expect(values).toEqual({ q: 'a', kind: 'article', year: '2024' });
+  });
+
+  it('can be removed if they exclude everything', async () => {
+    await open('?q=zz&kind=podcast');
+    await expect.element(status).toHaveTextContent('Nothing was found for “zz”.');
+    await expect.element(chip('Type: Podcast')).toBeVisible();
+  });
+
+  it('offer no year if the years cannot be loaded, except the one in use', async () => {
+    site.api.on(search.years, () => {
+      throw new AppError('internal');
+    });
+    await open('?q=a&year=1999');
+    expect(optionsOf('Year')).toEqual(['All', '1999']);
+    await chip('Year: 1999').click();
+    await expect.poll(() => select('Year').elements()).toHaveLength(0);
+    expect(rows.elements()).toHaveLength(12);
   });
 });

@@ -3,11 +3,11 @@ import { useLocation } from 'react-router';
 import { definePage } from '#src/app/page.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { SearchForm } from '#src/features/search/search-form.tsx';
-import { searchOf, searchQuery } from '#src/features/search/search-queries.ts';
+import { searchOf, searchQuery, searchYearsQuery } from '#src/features/search/search-queries.ts';
 import { PageContent } from '#src/ui/page-content.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
+import { SearchFound } from './search-found.tsx';
 import styles from './search-page.module.css';
-import { SearchResults } from './search-results.tsx';
 
 /** Site search. Not indexed by search engines. */
 export const page = definePage({
@@ -16,6 +16,7 @@ export const page = definePage({
     const search = searchOf(context.search);
     return search.q ? searchQuery(context, search) : undefined;
   },
+  queries: (context) => (searchOf(context.search).q ? [searchYearsQuery(context)] : []),
   title: (t) => t('site.search.page-title'),
   description: (t) => t('site.meta.search'),
   hidden: true,
@@ -28,18 +29,19 @@ function SearchPage() {
   const isCut = (parameters.get('q') ?? '').trim().length > searchLimits.text;
   return (
     <>
-      <PageHeader title={t('site.search.page-title')} subtitle={t('site.search.page-subtitle')} />
-      <PageContent>
+      <PageHeader title={t('site.search.page-title')} subtitle={t('site.search.page-subtitle')}>
         <div className={styles.form}>
-          <SearchForm q={search.q} isFirst={!search.q} />
+          <SearchForm search={search} isFirst={!search.q} />
           {isCut && <p className={styles.note}>{t('site.search.too-long', { max: searchLimits.text })}</p>}
         </div>
-        {search.q ? (
-          <SearchResults search={search} />
-        ) : (
+      </PageHeader>
+      {search.q ? (
+        <SearchFound search={search} />
+      ) : (
+        <PageContent>
           <p className={styles.note}>{t('site.search.hint')}</p>
-        )}
-      </PageContent>
+        </PageContent>
+      )}
     </>
   );
 }

@@ -1,9 +1,11 @@
 import type { SearchableKind } from '@institute/core/content/search/limits.ts';
+import { startOfWibYear } from '@institute/core/dates.ts';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { type KindWith, kindsWith } from '#src/content/kinds/index.ts';
 import { cursorParts } from '#src/db/cursor.ts';
 import { publishedSql } from '#src/db/publication-sql.ts';
+import { yearSql } from '#src/db/year-sql.ts';
 import { likePattern } from '#src/lib/like-pattern.ts';
 
 /** The cursor position of a result: found by title or not, date, kind and id. */
@@ -19,6 +21,10 @@ const kinds = kindsWith('search');
 
 interface SearchRequest {
   words: readonly string[];
+  /** Only items of this type. */
+  kind: SearchableKind | undefined;
+  /** Only items whose result shows a date in this year. */
+  year: number | undefined;
   after: z.output<typeof searchCursor> | undefined;
   limit: number;
   now: Date;
@@ -29,23 +35,48 @@ interface SearchRequest {
  *
  * Results have no rank, because ranking would read every match of a frequent term.
  */
-export async function searchContent(db: Knex, { words, after, limit, now }: SearchRequest): Promise<Found[]> {
+export async function searchContent(
+  db: Knex,
+  { words, kind, year, after, limit, now }: SearchRequest,
+): Promise<Found[]> {
+  const searched = kinds.filter(
+    ({ name, search }) => (!kind || name === kind) && (!year || search.isDateShown),
+  );
+  if (searched.length === 0) return [];
   const topics = await findTopics(db, words);
-  const bound = boundTo(words, { after, limit, now, topics });
+  const bound = boundTo(words, { year, after, limit, now, topics });
   const found: Found[] = [];
   for (const byTitle of [true, false]) {
     if (found.length >= limit || (byTitle && after?.[0] === false)) continue;
     const cursor = after?.[0] === byTitle ? after : undefined;
-    const parts = kinds.map((kind) =>
-      partOf(kind, words, { byTitle, isLater: cursor !== undefined, topics }),
+    const parts = searched.map((each) =>
+      partOf(each, words, { byTitle, hasYear: year !== undefined, isLater: cursor !== undefined, topics }),
     );
     const { rows } = await db.raw<{ rows: Omit<Found, 'byTitle'>[] }>(
-      `${parts.join(' union all ')} order by moment desc, kind, id limit :limit`,
+      `select * from (${parts.join(' union all ')}) as found order by moment desc, kind, id limit :limit`,
       bound,
     );
     found.push(...rows.map((row) => ({ ...row, byTitle })));
   }
   return found.slice(0, limit);
+}
+
+/** Returns the years of the dates that results show, newest first. */
+export async function readSearchYears(db: Knex, now: Date): Promise<number[]> {
+  const parts = kinds.flatMap((kind) => {
+    const { dateColumn, isDateShown } = kind.search;
+    if (!isDateShown) return [];
+    return `select ${yearSql(dateColumn)} as year from ${kind.table} where ${findableSql(kind)}`;
+  });
+  const { rows } = await db.raw<{ rows: { year: number }[] }>(`${parts.join(' union ')} order by year desc`, {
+    now,
+  });
+  return rows.map(({ year }) => year);
+}
+
+/** Returns SQL that is true for the items that a search can find. */
+function findableSql({ model, search }: KindWith<'search'>): string {
+  return `${publishedSql(model)} and deleted_at is null and ${search.dateColumn} is not null`;
 }
 
 /** For each term the ids of the topics whose names contain it. */
@@ -65,12 +96,20 @@ function hasTopics({ columns }: KindWith<'search'>['model']): boolean {
   return columns.includes('topic_ids');
 }
 
+interface Part {
+  byTitle: boolean;
+  hasYear: boolean;
+  isLater: boolean;
+  topics: TopicsOfWords;
+}
+
 function partOf(
-  { name, table, model, search }: KindWith<'search'>,
+  kind: KindWith<'search'>,
   words: readonly string[],
-  { byTitle, isLater, topics }: { byTitle: boolean; isLater: boolean; topics: TopicsOfWords },
+  { byTitle, hasYear, isLater, topics }: Part,
 ) {
-  const { dateColumn, termColumns } = search;
+  const { name, table, model } = kind;
+  const { dateColumn, termColumns } = kind.search;
   const inTitle = words.map((_, n) => `found_title like :like${n}`).join(' and ');
   const anywhere = words.map((_, n) => {
     const conditions = [
@@ -82,9 +121,8 @@ function partOf(
     return `(${conditions.join(' or ')})`;
   });
   const rules = [
-    publishedSql(model),
-    'deleted_at is null',
-    `${dateColumn} is not null`,
+    findableSql(kind),
+    ...(hasYear ? [`${dateColumn} >= :start and ${dateColumn} < :end`] : []),
     ...(byTitle ? [inTitle] : [...anywhere, `not (${inTitle})`]),
     ...(isLater
       ? [`(${dateColumn} < :moment or ${dateColumn} = :moment and ('${name}', id) > (:kind, :id))`]
@@ -96,7 +134,7 @@ function partOf(
 
 function boundTo(
   words: readonly string[],
-  { after, limit, now, topics }: Omit<SearchRequest, 'words'> & { topics: TopicsOfWords },
+  { year, after, limit, now, topics }: Omit<SearchRequest, 'words' | 'kind'> & { topics: TopicsOfWords },
 ) {
   const bound: Record<string, string | number | Date | readonly string[]> = { limit, now };
   words.forEach((word, n) => {
@@ -104,6 +142,7 @@ function boundTo(
     bound[`word${n}`] = word;
     bound[`topics${n}`] = topics[n] ?? [];
   });
+  if (year) Object.assign(bound, { start: startOfWibYear(year), end: startOfWibYear(year + 1) });
   if (!after) return bound;
   const [, moment, kind, id] = after;
   return { ...bound, moment, kind, id };

@@ -4,20 +4,22 @@ import { parseSearchTerms } from '@institute/core/search-terms.ts';
 import { listResponse } from '#src/content/public-list.ts';
 import { decodeCursor } from '#src/db/cursor.ts';
 import { route } from '#src/http/execute-route.ts';
-import { searchContent, searchCursor } from './search.query.ts';
+import { readSearchYears, searchContent, searchCursor } from './search.query.ts';
 import { toSearchResults } from './search.results.ts';
 
 export const searchRoutes = [
   route(search.find, async ({ query }, { db, language, services }) => {
     const after = decodeCursor(query.after, searchCursor);
     const words = parseSearchTerms(query.q);
+    const { kind, year } = query;
     const now = services.clock();
     return listResponse(
       search.find,
       { limit: searchLimits.pageLength, ...query },
       {
         async read(limit) {
-          const found = words.length > 0 ? await searchContent(db, { words, after, limit, now }) : [];
+          const found =
+            words.length > 0 ? await searchContent(db, { words, kind, year, after, limit, now }) : [];
           const items = await toSearchResults(db, found, { words, language });
           return items.flatMap((item) => {
             const position = found.find(({ id }) => id === item.id);
@@ -29,4 +31,6 @@ export const searchRoutes = [
       },
     );
   }),
+
+  route(search.years, (_input, { db, services }) => readSearchYears(db, services.clock())),
 ];
