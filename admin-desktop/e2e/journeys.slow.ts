@@ -81,7 +81,7 @@ describe('a PDF', () => {
     await sees(page, 'Success', 'Research publication created successfully!');
 
     const reader = await staff.open('/id/research/dengan-pdf-sendiri');
-    const link = reader.getByRole('link', { name: /^PDF, \d/ });
+    const link = reader.getByRole('link', { name: /^Unduh PDF \d/ });
     const address = String(await link.getAttribute('href'));
     expect(address).toBe('/id/research/dengan-pdf-sendiri/dengan-pdf-sendiri.pdf');
     const read = await fetch(staff.product.url + address);

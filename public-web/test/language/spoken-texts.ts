@@ -14,7 +14,7 @@ const metas =
   /^(description|og:title|og:description|og:site_name|og:image:alt|twitter:(title|description|image:alt))$/;
 /** Properties of structured data that are no prose of the page, or name something in another language. */
 const unspoken =
-  /^(@id|@type|@context|url|image|logo|sameAs|alternateName|keywords|address|citation|inLanguage|availableLanguage)$/;
+  /^(@id|@type|@context|url|license|image|logo|sameAs|alternateName|keywords|address|citation|inLanguage|availableLanguage)$/;
 
 /**
  * Reads all texts of a document that React rendered: text nodes, accessible names, title, descriptions and structured
