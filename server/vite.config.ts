@@ -19,7 +19,6 @@ export default defineConfig({
         'image-worker': 'src/images/image-worker.ts',
         'reference-worker': 'src/features/references/reference-worker.ts',
         'word-worker': 'src/features/word/word-worker.ts',
-        'pdf-worker': 'src/features/research/pdf/pdf-worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },

@@ -2,12 +2,18 @@ import type { Crop } from '@institute/core/media/crop.ts';
 import { unsupportedPictures } from '@institute/core/media/limits.ts';
 import { z } from 'zod';
 import type { ShareTask } from '#src/content/kinds/define-kind.ts';
+import type { PdfTask } from '#src/features/research/pdf/draw-publication.ts';
 
 /** A task for the image worker process. */
 export type ImageTask =
   | { kind: 'upload'; bytes: Uint8Array; crop?: Crop | undefined }
-  | { kind: 'print'; bytes: Uint8Array }
   | { kind: 'share'; task: ShareTask };
+
+/** A PDF for the image worker process to draw. */
+export interface PublicationTask {
+  kind: 'publication';
+  task: PdfTask;
+}
 
 /** Error codes for images that cannot be processed. */
 export const imageRejection = z.enum([
@@ -28,14 +34,14 @@ const length = z.number().int().min(1).max(10_000);
 const processedImage = z.object({
   width: length,
   height: length,
-  format: z.enum(['avif', 'webp', 'png', 'jpeg']),
+  format: z.enum(['avif', 'webp', 'png']),
   bytes: z.instanceof(Uint8Array),
 });
 /** An image file. */
 export type ProcessedImage = z.output<typeof processedImage>;
 
 /**
- * The response of the worker: the files, the reason why the image is rejected, or an internal error. It is validated
+ * The response of the worker: the files, a PDF, the reason why the image is rejected, or an internal error. It is validated
  * like external input, because the decoder reads untrusted files.
  */
 export const imageResponse = z.union([
@@ -46,6 +52,7 @@ export const imageResponse = z.union([
       .max(20)
       .refine((files) => totalBytes(files) <= maxMessageBytes),
   }),
+  z.object({ pdf: z.instanceof(Uint8Array) }),
   z.object({ refused: imageRejection, numbers: z.record(z.string(), z.number()).optional() }),
   z.object({ failure: z.string().max(10_000) }),
 ]);

@@ -9,6 +9,7 @@ import {
   imageResponse,
   maxMessageBytes,
   type ProcessedImage,
+  type PublicationTask,
 } from './image-task.ts';
 
 const code = { name: 'image-worker', source: new URL('./image-worker.ts', import.meta.url) };
@@ -39,8 +40,25 @@ export function processImage(task: ImageTask): Promise<ProcessedImage[]> {
       const { refused, numbers } = response;
       throw new AppError(refused, numbers ? { numbers } : {});
     }
-    throw new Error(`An image could not be processed: ${response.failure}`);
+    throw failureOf(response);
   });
+}
+
+/**
+ * Draws the PDF of a publication in a process for images.
+ * @throws AppError unavailable if the queue is full or the process does not respond
+ */
+export function drawPdf(task: PublicationTask): Promise<Uint8Array> {
+  return enqueue(async () => {
+    const response = await runTask(task);
+    if ('pdf' in response) return response.pdf;
+    throw failureOf(response);
+  });
+}
+
+function failureOf(response: ImageResponse): Error {
+  const reason = 'failure' in response ? response.failure : 'it sent another kind of response';
+  return new Error(`The image process failed: ${reason}`);
 }
 
 /** Starts a worker process while an upload is still in flight. */
@@ -48,7 +66,7 @@ export function prestartImageWorker(): void {
   if (idleProcesses.size === 0 && running.size < concurrency) makeIdle(start());
 }
 
-async function runTask(task: ImageTask): Promise<ImageResponse> {
+async function runTask(task: ImageTask | PublicationTask): Promise<ImageResponse> {
   let child: ChildProcess | undefined;
   try {
     child = takeIdleProcess() ?? start();
@@ -61,7 +79,7 @@ async function runTask(task: ImageTask): Promise<ImageResponse> {
   }
 }
 
-function replyTo(task: ImageTask, child: ChildProcess): Promise<unknown> {
+function replyTo(task: ImageTask | PublicationTask, child: ChildProcess): Promise<unknown> {
   return replyOf(child, { name: code.name, timeoutMs }, (failed) => {
     child.send(task, (error) => error && failed(error));
   });

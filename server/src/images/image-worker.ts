@@ -9,10 +9,11 @@ import {
   imageRejection,
   maxMessageBytes,
   type ProcessedImage,
+  type PublicationTask,
   totalBytes,
 } from './image-task.ts';
 
-// Processes one image at a time. A crash or high memory use of the decoder does not affect the server.
+// Processes one image or PDF at a time. A crash or high memory use of the native code does not affect the server.
 
 /** Half of "below normal". On a busy CPU an image gets a third of the share of other processes. */
 const nice = constants.priority.PRIORITY_BELOW_NORMAL / 2;
@@ -29,12 +30,16 @@ lowerProcessPriority();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 process.on('disconnect', () => process.exit());
 
-process.on('message', (task: ImageTask) => {
+process.on('message', (task: ImageTask | PublicationTask) => {
   runTask(task).then((response) => process.send?.(response));
 });
 
-async function runTask(task: ImageTask): Promise<ImageResponse> {
+async function runTask(task: ImageTask | PublicationTask): Promise<ImageResponse> {
   try {
+    if (task.kind === 'publication') {
+      const { drawPublication } = await import('#src/features/research/pdf/draw-publication.ts');
+      return { pdf: await drawPublication(task.task) };
+    }
     const files = await make(task);
     if (totalBytes(files) > maxMessageBytes) return { refused: 'too_large' };
     return { files };
@@ -50,10 +55,6 @@ async function make(task: ImageTask): Promise<ProcessedImage[]> {
   if (task.kind === 'upload') {
     const pixels = await decodeImage(Buffer.from(task.bytes));
     return encodeImage(task.crop ? await cropPixels(pixels, task.crop) : pixels);
-  }
-  if (task.kind === 'print') {
-    const { printImage } = await import('#src/features/upload/print-image.ts');
-    return [await printImage(await decodeImage(Buffer.from(task.bytes)))];
   }
   const { paintShare } = await import('#src/features/share/draw-share.ts');
   return [await paintShare(task.task)];

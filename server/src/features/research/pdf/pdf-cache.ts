@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { drawPdf } from '#src/images/image-worker-pool.ts';
 import type { Services } from '#src/services.ts';
-import { createTaskWorker } from '#src/workers/task-worker.ts';
+import { workQueue } from '#src/workers/work-queue.ts';
 import type { PdfTask } from './draw-publication.ts';
 import { loadPictures } from './load-pictures.ts';
 
 const maxBytes = 32 * 1024 * 1024;
+/** One PDF at a time, so that PDFs delay uploads by one of the processes. Crawlers request many in a row. */
+const enqueue = workQueue(1, 50);
 
 /**
  * Caches PDFs. The key contains all input but the files of pictures, whose names are unique. Concurrent requests share
@@ -19,6 +22,11 @@ export function createPdfCache(services: Pick<Services, 'storage' | 'log'>) {
   });
   const drawing = new Map<string, Promise<Buffer>>();
 
+  async function draw(task: Omit<PdfTask, 'pictures'>): Promise<Buffer> {
+    const pictures = await loadPictures(services, htmlOf(task));
+    return Buffer.from(await drawPdf({ kind: 'publication', task: { ...task, pictures } }));
+  }
+
   return {
     async get(task: Omit<PdfTask, 'pictures'>): Promise<Buffer> {
       const key = createHash('sha256').update(JSON.stringify(task)).digest('base64url');
@@ -26,10 +34,7 @@ export function createPdfCache(services: Pick<Services, 'storage' | 'log'>) {
       if (cached) return cached;
       const running = drawing.get(key);
       if (running) return running;
-      const started = loadPictures(services, htmlOf(task))
-        .then((pictures) => draw({ ...task, pictures }))
-        .then((bytes) => Buffer.from(bytes))
-        .finally(() => drawing.delete(key));
+      const started = enqueue(() => draw(task)).finally(() => drawing.delete(key));
       drawing.set(key, started);
       const bytes = await started;
       cache.set(key, bytes);
@@ -43,14 +48,3 @@ export function createPdfCache(services: Pick<Services, 'storage' | 'log'>) {
 function htmlOf({ publication: { content, contentFormat } }: PdfTask): string {
   return contentFormat === 'html' ? (content ?? '') : '';
 }
-
-const draw = createTaskWorker<PdfTask, Uint8Array>({
-  name: 'pdf-worker',
-  source: new URL('./pdf-worker.ts', import.meta.url),
-  // A text of maximum length takes about 10 seconds.
-  timeoutMs: 60_000,
-  // Crawlers request many PDFs in a row.
-  idle: 10_000,
-  maxQueued: 50,
-  maxOldGenerationSizeMb: 512,
-});
