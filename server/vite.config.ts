@@ -15,7 +15,7 @@ export default defineConfig({
         main: 'src/main.ts',
         'sanitize-worker': 'src/rich-text/sanitize-worker.ts',
         'embedded-worker': 'src/db/embedded/embedded-worker.ts',
-        'inspect-worker': 'src/features/pdf/inspect-worker.ts',
+        'rewrite-worker': 'src/features/pdf/rewrite-worker.ts',
         'image-worker': 'src/images/image-worker.ts',
         'reference-worker': 'src/features/references/reference-worker.ts',
         'word-worker': 'src/features/word/word-worker.ts',

@@ -120,7 +120,7 @@ export async function publishCanaries(url: string, cookie: string): Promise<Item
     const rewritten = kinds('Lain');
     for (const [index, { kind, body, hide }] of kinds(`KenariIsi${marker}`).entries()) {
       // The PDF contains its title uncompressed.
-      const bytes = await makePdf(marker, { info: { Title: `KenariIsi${marker}` } });
+      const bytes = await makePdf(marker, { title: `KenariIsi${marker}` });
       const own = kind === 'research' ? { pdf: await uploadPdf(url, cookie, bytes) } : {};
       const made = await send(url, 'POST', `/api/admin/${kind}`, { ...body, ...own }, cookie);
       items.push({

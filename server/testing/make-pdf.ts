@@ -1,27 +1,23 @@
 import { deflateSync } from 'node:zlib';
-import PDFDocument from 'pdfkit';
+import { PDFDocument, PDFString } from '@cantoo/pdf-lib';
 
-interface MadePdf extends PDFKit.PDFDocumentOptions {
-  /** Adds further content to the document. */
-  with?: (doc: PDFKit.PDFDocument) => void;
+interface MadePdf {
+  /** In ASCII, because the file contains it as it is. */
+  title?: string;
+  /** Changes the document. */
+  edit?: (doc: PDFDocument) => void | Promise<void>;
   /** Exact size of the file in bytes, padded with a comment. */
   exactly?: number;
 }
 
-/** Creates a small PDF with one line of text. */
-export async function makePdf(
-  text: string,
-  { with: add, exactly, ...options }: MadePdf = {},
-): Promise<Buffer> {
-  const doc = new PDFDocument({ info: { CreationDate: new Date(0) }, ...options });
-  const chunks: Buffer[] = [];
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise((resolve) => doc.on('end', resolve));
-  doc.text(text);
-  add?.(doc);
-  doc.end();
-  await ended;
-  const bytes = Buffer.concat(chunks);
+/** Creates a PDF of one page with a line of text. The server stores it byte for byte. */
+export async function makePdf(text: string, { title = 'PDF', edit, exactly }: MadePdf = {}): Promise<Buffer> {
+  const doc = await PDFDocument.create({ updateMetadata: false });
+  const { context } = doc;
+  context.trailerInfo.Info = context.register(context.obj({ Title: PDFString.of(title) }));
+  doc.addPage().drawText(text);
+  await edit?.(doc);
+  const bytes = Buffer.from(await doc.save({ useObjectStreams: false }));
   if (exactly === undefined) return bytes;
   const end = bytes.lastIndexOf('startxref');
   const comment = Buffer.from(`%${' '.repeat(exactly - bytes.length - 2)}\n`);

@@ -1,5 +1,5 @@
 import type { ErrorCode, FieldCode } from '#src/errors.ts';
-import { unsupportedPictures } from '#src/media/limits.ts';
+import { pdfProblems, unsupportedPictures } from '#src/media/limits.ts';
 import { wordProblems } from '#src/word/limits.ts';
 
 /** Error codes that public endpoints never return. The public site omits their texts. */
@@ -46,17 +46,7 @@ const staffErrors = [
   'too_many_pixels',
   ...wordProblems,
   'word_queue_full',
-  'not_a_pdf',
-  'pdf_encrypted',
-  'pdf_too_complex',
-  'pdf_script',
-  'pdf_program',
-  'pdf_attachment',
-  'pdf_form',
-  'pdf_media',
-  'pdf_other_file',
-  'pdf_automatic',
-  'pdf_link',
+  ...pdfProblems,
   'gallery_full',
   'upload_failed',
   'digest_running',

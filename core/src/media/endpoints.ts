@@ -120,7 +120,8 @@ export const media = {
 export const pdf = {
   upload: endpoint(pdfAddresses.upload, {
     status: 201,
-    summary: 'Stores a PDF: a multipart form with one file in the field `file`',
+    summary:
+      'Stores a PDF without scripts, attachments and other content that acts, and names what it removed: a multipart form with one file in the field `file`',
     multipart: true,
     body: z.custom<FormData>(),
     errors: [...pdfProblems, 'file_too_large', 'storage_full', 'too_many_requests'],

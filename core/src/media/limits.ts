@@ -33,20 +33,20 @@ export const mediaUsageStates = [
   'version',
 ] as const;
 
-/** Forbidden content of a PDF, the worst first. Each is an error code. */
-export const pdfContentProblems = [
-  'pdf_script',
-  'pdf_program',
-  'pdf_attachment',
-  'pdf_form',
-  'pdf_media',
-  'pdf_other_file',
-  'pdf_automatic',
-  'pdf_link',
+/** What the server removes from an uploaded PDF, the worst first. */
+export const pdfRemovals = [
+  'script',
+  'program',
+  'attachment',
+  'form',
+  'media',
+  'other_file',
+  'automatic',
+  'link',
 ] as const;
-export type PdfContentProblem = (typeof pdfContentProblems)[number];
-/** Reasons to reject a PDF. */
-export const pdfProblems = ['not_a_pdf', 'pdf_encrypted', 'pdf_too_complex', ...pdfContentProblems] as const;
+export type PdfRemoval = (typeof pdfRemovals)[number];
+/** Reasons to refuse a PDF. */
+export const pdfProblems = ['not_a_pdf', 'pdf_encrypted', 'pdf_signed', 'pdf_too_complex'] as const;
 export type PdfProblem = (typeof pdfProblems)[number];
 
 /** Maximum size in bytes of a PDF that Google Scholar indexes. */

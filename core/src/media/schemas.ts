@@ -12,7 +12,7 @@ import {
 } from '#src/fields.ts';
 import { minCropSide, toCrop } from './crop.ts';
 import { toFocalPoint } from './focal-point.ts';
-import { mediaBulkActions, mediaKinds, mediaLimits, mediaUsageStates } from './limits.ts';
+import { mediaBulkActions, mediaKinds, mediaLimits, mediaUsageStates, pdfRemovals } from './limits.ts';
 import { isPdfName } from './pdf-name.ts';
 import { normalizeTag, normalizeTags } from './tags.ts';
 
@@ -133,6 +133,8 @@ export const storedPdf = z.object({
   fileName: z.string(),
   bytes: z.number(),
   pages: z.number().nullable(),
+  /** What the server removed from the uploaded file. */
+  removed: z.array(z.enum(pdfRemovals)),
   createdAt: timestamp,
   createdBy: z.string().nullable(),
 });

@@ -86,7 +86,7 @@ async function fill({ database, storage }: Installation) {
   });
   await storage.put('f00d-2x1.webp', Buffer.from([0, 1, 2, 255]), 'image/webp');
   await storage.put('f00d-4x2.avif', Buffer.alloc(3_000_000, 'picture'), 'image/avif');
-  const bytes = await makePdf(odd);
+  const bytes = await makePdf('x');
   const pdf = `${'a'.repeat(32)}-${bytes.length}.pdf`;
   await storage.put(pdf, bytes, 'application/pdf');
   await Pdf.query(knex).insert({ name: pdf, fileName: 'é "1".pdf', bytes: bytes.length });

@@ -64,6 +64,7 @@ export const migrationNames = [
   '20261128_063_search_words',
   '20261128_064_publication_facts',
   '20261128_065_publication_areas',
+  '20261129_066_removed_pdf_parts',
 ];
 
 /** A list in code, because the bundled server has no migration files. */

@@ -1,3 +1,4 @@
+import type { PdfRemoval } from '@institute/core/media/limits.ts';
 import { BaseModel } from '#src/db/base-model.ts';
 
 /** Metadata of a stored PDF. The storage has its bytes under the same name, which is unique. */
@@ -8,6 +9,8 @@ export class Pdf extends BaseModel {
   declare bytes: number;
   /** Null if it is not known. */
   declare pages: number | null;
+  /** What the server removed from the uploaded file. */
+  declare removed: PdfRemoval[];
   declare createdBy: string | null;
 
   static override tableName = 'pdfs';

@@ -12,6 +12,12 @@ interface TaskThread extends WorkerScript {
   maxOldGenerationSizeMb: number;
 }
 
+/** Returns true for the error of a task that took too much time or memory, or that ended its thread. */
+export function hasExceededLimits(error: unknown): boolean {
+  const { message, code } = error as Error & { code?: string };
+  return code === 'ERR_WORKER_OUT_OF_MEMORY' || /took longer than|ended without/.test(message);
+}
+
 /** The result of a task, or the error message. */
 export type TaskOutcome<Result> = { result: Result } | { failure: string };
 

@@ -194,15 +194,6 @@ export const adminForm = {
     'paste-podcast':
       'A copied picture is added with Ctrl+V while no text field is active: as the cover if there is none, else as the flyer.',
   },
-  pdf: {
-    hint: 'Up to 10 MB. Visitors get it in the place of the PDF that is made from the full text.',
-    choose: 'Choose PDF',
-    replace: 'Replace PDF',
-    open: 'Open PDF',
-    save: 'Save PDF',
-    remove: 'Remove PDF',
-    uploaded: 'PDF uploaded!',
-  },
   editor: {
     converted:
       'This content was plain text. Your change makes it formatted text: each line is now a paragraph.',

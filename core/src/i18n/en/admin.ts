@@ -8,6 +8,7 @@ import { adminLifecycle } from './admin-lifecycle.ts';
 import { adminLists } from './admin-lists.ts';
 import { adminMedia } from './admin-media.ts';
 import { adminPalette } from './admin-palette.ts';
+import { adminPdf } from './admin-pdf.ts';
 import { adminPerson } from './admin-person.ts';
 import { adminResponseTime } from './admin-response-time.ts';
 import { adminRole } from './admin-role.ts';
@@ -30,6 +31,7 @@ export const admin = {
   ...adminLifecycle,
   ...adminLists,
   ...adminMedia,
+  ...adminPdf,
   ...adminPublish,
   ...adminPalette,
   ...adminResponseTime,

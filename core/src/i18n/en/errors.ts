@@ -70,8 +70,12 @@ export const errors = {
     'This picture is damaged or incomplete. Save it again in an image program and upload that file.',
   too_many_pixels:
     'This picture has {{megapixels}} megapixels ({{width}} × {{height}}). The limit is {{limit}} megapixels. Make the picture smaller and upload it again.',
-  not_a_pdf: 'This is not a PDF, or it is damaged.',
+  not_a_pdf:
+    'This is not a PDF, or it is damaged. Print it to a new PDF in a PDF reader and upload that file.',
   pdf_encrypted: 'This PDF is protected. Please save it without a password or other restrictions.',
+  pdf_signed:
+    'This PDF has a digital signature. Print it to a new PDF, without the signature, and upload that file.',
+  pdf_too_complex: 'This PDF is too complex to be processed. Export it again, or split it into parts.',
   not_a_word_file: 'This is not a Word document. Choose a .docx file.',
   word_old_format: 'This is a Word file of the old format (.doc). Save it as .docx in Word.',
   word_protected: 'This Word file is protected. Remove its password in Word.',
@@ -79,18 +83,6 @@ export const errors = {
   word_too_complex: 'This Word file has too much text or formatting to convert. Divide it into parts.',
   word_too_large: 'This Word file is over 25 MB, or over 64 MB unpacked. Divide it into parts.',
   word_queue_full: 'Other Word files are being converted. Try again in a minute.',
-  pdf_too_complex: 'This PDF is too complex to be checked. Export it again, or split it into parts.',
-  pdf_script: 'This PDF contains JavaScript. Export it again without scripts.',
-  pdf_program: 'This PDF contains a link that starts a program. Remove it and export the PDF again.',
-  pdf_attachment: 'This PDF contains attached files. Export it again without attachments.',
-  pdf_form: 'This PDF contains a form that sends or imports data. Export it again without the form.',
-  pdf_media: 'This PDF contains sound, video or 3D content. Export it again without it.',
-  pdf_other_file:
-    'This PDF refers to another file. Replace links to files with web addresses, and export it again.',
-  pdf_automatic:
-    'This PDF contains an automatic action, for example on opening. Export it again without the action.',
-  pdf_link:
-    'This PDF contains a link that is not a web, mail or phone address, such as file:. Change it and export the PDF again.',
   gallery_full: 'Gallery can have maximum 10 images',
   upload_failed: 'Upload failed. Please try again.',
   unsupported_type: 'This type of content is not accepted.',

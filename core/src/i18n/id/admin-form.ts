@@ -193,15 +193,6 @@ export const adminForm: CatalogueOf<typeof en> = {
     'paste-podcast':
       'Tekan Ctrl+V saat tidak ada kolom teks yang aktif untuk menambahkan gambar yang disalin: menjadi sampul jika belum ada, jika sudah ada menjadi selebaran.',
   },
-  pdf: {
-    hint: 'Maksimal 10 MB. Pengunjung mendapatkannya sebagai pengganti PDF yang dibuat dari teks lengkap.',
-    choose: 'Pilih PDF',
-    replace: 'Ganti PDF',
-    open: 'Buka PDF',
-    save: 'Simpan PDF',
-    remove: 'Hapus PDF',
-    uploaded: 'PDF berhasil diunggah!',
-  },
   editor: {
     converted:
       'Konten ini semula teks biasa. Perubahan Anda menjadikannya teks berformat: setiap baris kini menjadi satu paragraf.',

@@ -10,6 +10,7 @@ import { adminLifecycle } from './admin-lifecycle.ts';
 import { adminLists } from './admin-lists.ts';
 import { adminMedia } from './admin-media.ts';
 import { adminPalette } from './admin-palette.ts';
+import { adminPdf } from './admin-pdf.ts';
 import { adminPerson } from './admin-person.ts';
 import { adminResponseTime } from './admin-response-time.ts';
 import { adminRole } from './admin-role.ts';
@@ -32,6 +33,7 @@ export const admin: CatalogueOf<typeof en> = {
   ...adminLifecycle,
   ...adminLists,
   ...adminMedia,
+  ...adminPdf,
   ...adminPublish,
   ...adminPalette,
   ...adminResponseTime,

@@ -76,8 +76,12 @@ export const errors: CatalogueOf<typeof en> = {
     'Gambar ini rusak atau tidak lengkap. Simpan ulang gambar di aplikasi gambar, lalu unggah berkas itu.',
   too_many_pixels:
     'Gambar ini memiliki {{megapixels}} megapiksel ({{width}} × {{height}}). Batasnya {{limit}} megapiksel. Perkecil gambar, lalu unggah lagi.',
-  not_a_pdf: 'Berkas ini bukan PDF atau sudah rusak.',
+  not_a_pdf:
+    'Berkas ini bukan PDF atau sudah rusak. Cetak ke PDF baru di aplikasi pembaca PDF, lalu unggah berkas itu.',
   pdf_encrypted: 'PDF ini diproteksi. Simpanlah tanpa kata sandi dan tanpa pembatasan lain.',
+  pdf_signed:
+    'PDF ini memiliki tanda tangan digital. Cetak ke PDF baru, tanpa tanda tangan itu, lalu unggah berkas itu.',
+  pdf_too_complex: 'PDF ini terlalu rumit untuk diproses. Ekspor ulang, atau bagi menjadi beberapa berkas.',
   not_a_word_file: 'Ini bukan dokumen Word. Pilih berkas .docx.',
   word_old_format: 'Ini berkas Word berformat lama (.doc). Simpan sebagai .docx di Word.',
   word_protected: 'Berkas Word ini diproteksi. Hapus kata sandinya di Word.',
@@ -86,18 +90,6 @@ export const errors: CatalogueOf<typeof en> = {
     'Teks atau format berkas Word ini terlalu banyak untuk dikonversi. Bagi menjadi beberapa berkas.',
   word_too_large: 'Berkas Word ini melebihi 25 MB, atau 64 MB setelah dibuka. Bagi menjadi beberapa berkas.',
   word_queue_full: 'Berkas Word lain sedang dikonversi. Coba lagi sebentar lagi.',
-  pdf_too_complex: 'PDF ini terlalu rumit untuk diperiksa. Ekspor ulang, atau bagi menjadi beberapa berkas.',
-  pdf_script: 'PDF ini memuat JavaScript. Ekspor ulang PDF tanpa skrip.',
-  pdf_program: 'PDF ini memuat tautan yang menjalankan program. Hapus tautan itu, lalu ekspor ulang PDF.',
-  pdf_attachment: 'PDF ini memuat berkas lampiran. Ekspor ulang PDF tanpa lampiran.',
-  pdf_form: 'PDF ini memuat formulir yang mengirim atau mengimpor data. Ekspor ulang PDF tanpa formulir itu.',
-  pdf_media: 'PDF ini memuat suara, video, atau konten 3D. Ekspor ulang PDF tanpa konten itu.',
-  pdf_other_file:
-    'PDF ini merujuk ke berkas lain. Ganti tautan ke berkas dengan alamat web, lalu ekspor ulang PDF.',
-  pdf_automatic:
-    'PDF ini memuat tindakan yang berjalan otomatis, misalnya saat dibuka. Ekspor ulang PDF tanpa tindakan itu.',
-  pdf_link:
-    'PDF ini memuat tautan selain alamat web, email, atau telepon, misalnya file:. Ubah tautan itu, lalu ekspor ulang PDF.',
   gallery_full: 'Galeri maksimal berisi 10 gambar',
   upload_failed: 'Unggahan gagal. Silakan coba lagi.',
   unsupported_type: 'Jenis konten ini tidak diterima.',

@@ -6,8 +6,8 @@ import type { Db } from '#src/db/base-model.ts';
 import { shownFileName, storeOnce } from '#src/features/media/store-once.ts';
 import { type HandlerContext, respond, route } from '#src/http/execute-route.ts';
 import { Pdf } from '#src/models/pdf.ts';
-import { createTaskWorker } from '#src/workers/task-worker.ts';
-import type { InspectedPdf } from './inspect-pdf.ts';
+import { createTaskWorker, hasExceededLimits } from '#src/workers/task-worker.ts';
+import type { RewriteOutcome } from './rewrite-pdf.ts';
 
 export const pdfRoutes = [
   route(
@@ -44,9 +44,9 @@ async function known(db: Db, name: string): Promise<Pdf> {
   return row;
 }
 
-const inspect = createTaskWorker<Uint8Array, InspectedPdf>({
-  name: 'inspect-worker',
-  source: new URL('./inspect-worker.ts', import.meta.url),
+const rewrite = createTaskWorker<Uint8Array, RewriteOutcome>({
+  name: 'rewrite-worker',
+  source: new URL('./rewrite-worker.ts', import.meta.url),
   timeoutMs: 40_000,
   idle: 10_000,
   maxQueued: 20,
@@ -54,7 +54,7 @@ const inspect = createTaskWorker<Uint8Array, InspectedPdf>({
 });
 
 /**
- * Inspects and stores a PDF with its metadata, both or neither. Stores an identical file once.
+ * Rewrites a PDF and stores it with its metadata, both or neither. Stores an identical file once.
  * @throws AppError one of PdfProblem, unavailable, storage_full
  */
 async function storePdf(
@@ -62,25 +62,27 @@ async function storePdf(
   { buffer, name: given }: { buffer: Buffer; name: string },
 ) {
   const { storage, db, clock } = services;
-  const inspected = await inspect(buffer);
-  if (inspected.problem) throw new AppError(inspected.problem);
-  const { pages } = inspected;
-  const name = `${randomBytes(16).toString('hex')}-${buffer.length}.pdf`;
-  const details = { fileName: shownFileName(given) ?? 'document.pdf', bytes: buffer.length, pages };
+  const outcome = await rewrite(buffer).catch((cause) => {
+    throw hasExceededLimits(cause) ? new AppError('pdf_too_complex', { cause }) : cause;
+  });
+  if (outcome.problem) throw new AppError(outcome.problem);
+  const { pages, removed } = outcome;
+  const bytes = Buffer.from(outcome.bytes);
+  const name = `${randomBytes(16).toString('hex')}-${bytes.length}.pdf`;
+  const details = { fileName: shownFileName(given) ?? 'document.pdf', bytes: bytes.length, pages, removed };
   const by = user?.username ?? null;
   const { name: stored, existing } = await storeOnce(services, {
-    ...{ name, bytes: buffer, fileName: details.fileName, uploadedBy: by },
+    ...{ name, bytes, fileName: details.fileName, uploadedBy: by },
     async store() {
-      await storage.put(name, buffer, 'application/pdf');
-      return buffer.length;
+      await storage.put(name, bytes, 'application/pdf');
+      return bytes.length;
     },
     discard: () => storage.remove(name),
     async record(transaction) {
       await Pdf.query(transaction).insert({ name, ...details, createdAt: clock(), createdBy: by });
     },
   });
-  // An identical file from before the pages were counted gets them, too.
-  const row = await Pdf.query(db).patchAndFetchById(stored, { pages });
+  const row = await Pdf.query(db).findById(stored);
   // A concurrent purge of its only publication deleted it. A retry stores it again.
   if (!row) throw new AppError('unavailable');
   return { ...row, existing };

@@ -1,7 +1,7 @@
 import { AppError } from '@institute/core/errors.ts';
 import { word } from '@institute/core/word/endpoints.ts';
 import { route, WrittenJson } from '#src/http/execute-route.ts';
-import { createTaskWorker } from '#src/workers/task-worker.ts';
+import { createTaskWorker, hasExceededLimits } from '#src/workers/task-worker.ts';
 import type { WordOutcome, WordTask } from './word-worker.ts';
 
 export const wordRoutes = [
@@ -32,7 +32,5 @@ const convert = createTaskWorker<WordTask, WordOutcome>({
 function toWordError(cause: unknown): never {
   if (cause instanceof AppError)
     throw new AppError('word_queue_full', { retryAfter: cause.retryAfter ?? 5, cause });
-  const { message, code } = cause as Error & { code?: string };
-  const isLimit = code === 'ERR_WORKER_OUT_OF_MEMORY' || /took longer than|ended without/.test(message);
-  throw isLimit ? new AppError('word_too_complex', { cause }) : cause;
+  throw hasExceededLimits(cause) ? new AppError('word_too_complex', { cause }) : cause;
 }

@@ -59,6 +59,7 @@ it('names a known PDF', async () => {
     fileName: 'laporan.pdf',
     bytes: 2048,
     pages: null,
+    removed: [],
     createdAt: existing.createdAt,
     createdBy: null,
   };

@@ -1,6 +1,7 @@
 import { pdfBytes } from '@institute/core/media/pdf-name.ts';
 import type { MediaItem, StoredPdf } from '@institute/core/media/schemas.ts';
 import { fileSize } from '@institute/core/text.ts';
+import { Alert } from 'antd';
 import { ExternalLink, FileDown, FileText, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
@@ -21,8 +22,8 @@ interface PdfInputProps {
   hint: string;
   note: ReactNode;
   error: string | undefined;
-  /** The stored PDF, and its original file name and pages once loaded. */
-  stored: (Pick<StoredPdf, 'name'> & Partial<Pick<StoredPdf, 'fileName' | 'pages'>>) | undefined;
+  /** The stored PDF, and its details once loaded. */
+  stored: (Pick<StoredPdf, 'name'> & Partial<StoredPdf>) | undefined;
   /** The address to open it at. Undefined if it can only be downloaded. */
   href: string | undefined;
   disabled: boolean;
@@ -58,6 +59,7 @@ export function PdfInput(props: PdfInputProps) {
               </span>
             </p>
           )}
+          <RemovedParts parts={stored?.removed ?? []} />
           {progress && <UploadProgress {...progress} />}
           <ExistingUploads items={existing.filter((item) => stored && item.url.includes(stored.name))} />
           <div className={styles.tools}>
@@ -99,5 +101,18 @@ export function PdfInput(props: PdfInputProps) {
         </DropZone>
       )}
     </Field>
+  );
+}
+
+/** Names what the server removed from the PDF. */
+function RemovedParts({ parts }: { parts: StoredPdf['removed'] }) {
+  const t = useTexts();
+  const { language } = useLanguage();
+  const names = parts.map((part) => t(`admin.pdf.part.${part}`));
+  const text = t('admin.pdf.removed', { parts: new Intl.ListFormat(language).format(names) });
+  return (
+    <div role="status" className={styles.notice}>
+      {parts.length > 0 && <Alert type="warning" role="note" showIcon title={text} />}
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { research } from '@institute/core/content/research/endpoints.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { pdf } from '@institute/core/media/endpoints.ts';
+import type { PdfRemoval } from '@institute/core/media/limits.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { field, saveButton } from '#test/component/fields.ts';
@@ -32,7 +33,7 @@ async function removePdf(form: Locator) {
     throw new AppError('not_a_pdf');
   });
   chooseFiles(input, makePdf('palsu.pdf'));
-  await expect.element(form.getByText('This is not a PDF, or it is damaged.')).toBeVisible();
+  await expect.element(form.getByText(/^This is not a PDF, or it is damaged\./)).toBeVisible();
   await expect.element(input).toHaveAttribute('aria-invalid', 'true');
   expect(form.getByRole('button', { name: /^Try again/ }).elements()).toEqual([]);
 
@@ -42,12 +43,25 @@ async function removePdf(form: Locator) {
   chooseFiles(input, makePdf('laporan.pdf'));
   const again = form.getByRole('button', { name: 'Try again: laporan.pdf' });
   await expect.element(again).toBeVisible();
-  const stored = { name, fileName: 'laporan.pdf', bytes: 2048, pages: 12, createdBy: 'editor' };
-  api.on(pdf.upload, () => ({ ...stored, createdAt: new Date(0) }));
+  const stored = {
+    name,
+    fileName: 'laporan.pdf',
+    bytes: 2048,
+    pages: 12,
+    createdBy: 'editor',
+  };
+  api.on(pdf.upload, () => ({
+    ...stored,
+    removed: ['script', 'link'] satisfies PdfRemoval[],
+    createdAt: new Date(0),
+  }));
   await again.click();
   await expectToast('Success', 'PDF uploaded!');
   await expect.element(form.getByText('laporan.pdf', { exact: true })).toBeVisible();
   await expect.element(form.getByText(/^[^,]+, 12 pages$/)).toBeVisible();
+  await expect
+    .element(form.getByRole('status').filter({ hasText: 'Removed' }))
+    .toHaveTextContent('scripts and links other than web, mail and phone addresses');
   await expect.element(input).not.toHaveAttribute('aria-invalid');
   await expect
     .element(form.getByRole('link', { name: 'Open PDF' }))
