@@ -81,10 +81,23 @@ describe('an ordinary file', () => {
     expect(text.match(/pertama|kedua|ketiga/g)).toEqual(['ketiga']);
   });
 
-  it('retains the data of a stream whose length is another object', async () => {
-    const stream = '<< /Length 5 0 R >>\nstream\ndata stream, upstream\r\nendstream';
-    const { text } = await rewritten(holding(stream, '21'));
-    expect(text).toContain('/Length 21\n>>\nstream\ndata stream, upstream\nendstream');
+  it.each([
+    ['data stream, upstream', '\r\n'],
+    ['ends with a line break\r', '\n'],
+    ['ends with a line break\r\n', ''],
+    ['an endstream in the data', '\n'],
+  ])('retains the data of a stream whose length is another object: %j, then %j', async (data, lineEnd) => {
+    const stream = `<< /Length 5 0 R >>\nstream\n${data}${lineEnd}endstream`;
+    const { text } = await rewritten(holding(stream, String(data.length)));
+    expect(text).toContain(`/Length ${data.length}\n>>\nstream\n${data}\nendstream`);
+  });
+
+  it('retains the data of a stream whose length is unknown or wrong', async () => {
+    for (const length of ['9 0 R', '5 0 R', '3']) {
+      const stream = `<< /Length ${length} >>\nstream\nupstream data\r\nendstream`;
+      const { text } = await rewritten(holding(stream, '99999'));
+      expect(text).toContain('/Length 15\n>>\nstream\nupstream data\r\n\nendstream');
+    }
   });
 
   it('retains text, title, links and all pages, with and without object streams', async () => {
