@@ -3,11 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Driver, RunningApp } from '#test/driver/desktop-app.ts';
-import { readElectronContract } from '#test/driver/electron-contract.ts';
 import { findElectron, openElectron } from '#test/driver/electron-driver.ts';
 import { launchFakeElectron } from '#test/driver/fake-electron-driver.ts';
 import { type Rule, rules } from '#test/driver/fake-rules.ts';
-import { membersOf } from '#test/fake-electron/contract.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'institute-rules-'));
 const main = join(dir, 'main.mjs');
@@ -16,7 +14,6 @@ const drivers: [name: string, open: () => Promise<Driver>][] = [
   ['the fake of Electron', () => launchFakeElectron(inject('browserPath'), main)],
   ...(electron ? [['Electron', async () => openElectron(electron, dir)] as (typeof drivers)[number]] : []),
 ];
-const contract = readElectronContract();
 const early = rules.filter((rule) => rule.early);
 const isSupported = ({ comment = '' }: Rule) =>
   process.platform === 'linux' || !comment.startsWith('@platform');
@@ -37,33 +34,6 @@ beforeAll(() => {
   writeFileSync(join(dir, 'package.json'), JSON.stringify({ main: 'main.mjs', version: '0.1.0' }));
 });
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
-
-describe('readElectronContract', () => {
-  it('reads all declarations of electron.d.ts', () => {
-    expect(Object.keys(contract).length).toBeGreaterThan(400);
-    expect(contract.BrowserWindowConstructorOptions?.isOptions).toBe(true);
-    expect(Object.keys(membersOf(contract, 'BrowserWindowConstructorOptions')).length).toBeGreaterThan(50);
-    expect(contract.Session?.statics.fromPartition?.calls).toEqual([
-      [
-        { shape: 'string', optional: false, rest: false },
-        { shape: { named: 'FromPartitionOptions' }, optional: true, rest: false },
-      ],
-    ]);
-    expect(contract.App?.members.setBadgeCount?.platforms).toEqual(['linux', 'darwin']);
-  });
-
-  it.each(rules.map((rule) => [`${rule.source}: ${rule.title}`, rule] as const))(
-    'has the source of the rule: %s',
-    (_title, { source, comment = '' }) => {
-      if (source.includes('/')) return expect(source).toMatch(/^(docs|lib|shell)\/[\w/-]+\.(md|ts|cc|h)$/);
-      const [declaration = '', member] = source.split('.');
-      expect(contract).toHaveProperty([declaration]);
-      if (!member) return;
-      const found = membersOf(contract, declaration)[member] ?? contract[declaration]?.statics[member];
-      expect(found?.comment).toContain(comment);
-    },
-  );
-});
 
 describe.each(drivers)('%s', (name, open) => {
   let driver: Driver;

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { readElectronContract } from './electron-contract.ts';
 
 /** The fake of 'electron', bundled into one file because the app starts many times. */
 export interface FakeElectron {
@@ -17,7 +16,6 @@ export async function buildFakeElectron(): Promise<FakeElectron> {
   await build({
     configFile: false,
     logLevel: 'error',
-    define: { __ELECTRON_CONTRACT__: JSON.stringify(readElectronContract(), withoutComments) },
     build: {
       ssr: join(import.meta.dirname, '../fake-electron/electron.ts'),
       target: 'node20',
@@ -34,8 +32,6 @@ export async function buildFakeElectron(): Promise<FakeElectron> {
     remove: () => rmSync(dir, { recursive: true, force: true }),
   };
 }
-
-const withoutComments = (key: string, value: unknown) => (key === 'comment' ? undefined : value);
 
 function script(source: string): string {
   return `data:text/javascript,${encodeURIComponent(source)}`;

@@ -12,35 +12,6 @@ const requestRules: Rule[] = [
     throws: /net module can only be used after app is ready/,
   },
   {
-    title: 'an unknown request option',
-    source: 'ClientRequestConstructorOptions',
-    stricter: true,
-    run: ({ net, session }) => {
-      const own = session.fromPartition('asks');
-      return net.request({ url: 'http://127.0.0.1/', session: own, timeout: 5 } as object);
-    },
-    throws: /timeout is not an option of ClientRequestConstructorOptions/,
-  },
-  {
-    title: 'an unknown cache mode',
-    source: 'ClientRequestConstructorOptions.cache',
-    stricter: true,
-    run: ({ net, session }) => {
-      const own = session.fromPartition('asks');
-      return net.request({ url: 'http://127.0.0.1/', session: own, cache: 'never' as never });
-    },
-    throws: /cache is not/,
-  },
-  {
-    title: 'an unknown redirect mode',
-    ...request,
-    run: ({ net, session }) => {
-      const own = session.fromPartition('asks');
-      return net.request({ url: 'http://127.0.0.1/', session: own, redirect: 'never' as never });
-    },
-    throws: /redirect (mode should be one of|is not)/,
-  },
-  {
     title: 'a request to an address that is not http or https',
     ...request,
     run: ({ net, session }) => net.request({ url: 'app://admin/', session: session.fromPartition('asks') }),
@@ -111,32 +82,6 @@ const requestRules: Rule[] = [
 
 const spellingRules: Rule[] = [
   {
-    title: 'spelling languages that are not an array',
-    source: 'Session.setSpellCheckerLanguages',
-    run: ({ session }) => session.fromPartition('words').setSpellCheckerLanguages('id' as never),
-    throws: /argument/,
-  },
-  {
-    title: 'a dictionary address that is not a string',
-    source: 'Session.setSpellCheckerDictionaryDownloadURL',
-    run: ({ session }) =>
-      session.fromPartition('words').setSpellCheckerDictionaryDownloadURL(undefined as never),
-    throws: /argument/,
-  },
-  {
-    title: 'a dictionary word that is not a string',
-    source: 'Session.addWordToSpellCheckerDictionary',
-    run: ({ session }) => session.fromPartition('words').addWordToSpellCheckerDictionary(undefined as never),
-    throws: /argument/,
-  },
-  {
-    title: 'a correction that is not a string',
-    source: 'WebContents.replaceMisspelling',
-    run: ({ BrowserWindow }) =>
-      new BrowserWindow({ show: false }).webContents.replaceMisspelling(undefined as never),
-    throws: /argument/,
-  },
-  {
     title: 'a correction in a destroyed page',
     ...destroyed,
     run: ({ BrowserWindow }) => {
@@ -162,19 +107,6 @@ const spellingRules: Rule[] = [
 ];
 
 const contextMenuRules: Rule[] = [
-  {
-    title: 'the window of an invalid page',
-    source: 'BrowserWindow.fromWebContents',
-    run: ({ BrowserWindow }) => BrowserWindow.fromWebContents(undefined as never),
-    throws: /argument|Cannot read/,
-  },
-  {
-    title: 'an unknown context menu option',
-    source: 'PopupOptions',
-    stricter: true,
-    run: ({ Menu }) => Menu.buildFromTemplate([{ role: 'copy' }]).popup({ left: 1 } as object),
-    throws: /left is not an option of PopupOptions/,
-  },
   {
     title: 'a context menu with one coordinate',
     source: 'PopupOptions.x',

@@ -40,28 +40,6 @@ const windowRules: Rule[] = [
     throws: /Cannot create BrowserWindow before app is ready/,
   },
   {
-    title: 'an unknown window option',
-    source: 'BaseWindowConstructorOptions',
-    stricter: true,
-    run: ({ BrowserWindow }) => new BrowserWindow({ show: false, minWidht: 400 } as object),
-    throws: /options\.minWidht is not an option of BrowserWindowConstructorOptions/,
-  },
-  {
-    title: 'an unknown web preference',
-    source: 'WebPreferences',
-    stricter: true,
-    run: ({ BrowserWindow }) =>
-      new BrowserWindow({ show: false, webPreferences: { sandboxed: true } as object }),
-    throws: /webPreferences\.sandboxed is not an option of WebPreferences/,
-  },
-  {
-    title: 'an option of a wrong type',
-    source: 'BaseWindowConstructorOptions.width',
-    stricter: true,
-    run: ({ BrowserWindow }) => new BrowserWindow({ show: false, width: '400' } as object),
-    throws: /options\.width is not a number/,
-  },
-  {
     title: 'a position with one coordinate',
     source: 'BaseWindowConstructorOptions.x',
     comment: '**required** if y is used',
@@ -225,44 +203,12 @@ const callRules: Rule[] = [
     throws: /Attempted to register a second handler for 'channel'/,
   },
   {
-    title: 'a handler that is not a function',
-    source: 'lib/browser/ipc-main-impl.ts',
-    run: ({ ipcMain }) => ipcMain.handle('nothing', undefined as never),
-    throws: /function/,
-  },
-  {
-    title: 'an argument of a wrong type',
-    source: 'Shell.showItemInFolder',
-    run: ({ shell }) => shell.showItemInFolder(5 as never),
-    throws: /argument/,
-  },
-  {
-    title: 'a missing argument',
-    source: 'Session.fromPartition',
-    run: ({ session }) => session.fromPartition(undefined as never),
-    throws: /argument/,
-  },
-  {
     title: 'a method of another platform',
     source: 'BaseWindow.setOverlayIcon',
     comment: '@platform win32',
     stricter: true,
     run: ({ BrowserWindow }) => new BrowserWindow({ show: false }).setOverlayIcon(null, ''),
     throws: /is for win32 only/,
-  },
-  {
-    title: 'an unknown dialog option',
-    source: 'MessageBoxOptions',
-    stricter: true,
-    run: ({ dialog }) => dialog.showMessageBox({ message: 'x', button: ['y'] } as never),
-    throws: /button is not an option of MessageBoxOptions/,
-  },
-  {
-    title: 'an unknown notification option',
-    source: 'NotificationConstructorOptions',
-    stricter: true,
-    run: ({ Notification }) => new Notification({ text: 'x' } as never),
-    throws: /text is not an option of NotificationConstructorOptions/,
   },
   {
     title: 'crash reports without an address',
@@ -297,13 +243,6 @@ const menuRules: Rule[] = [
     source: 'lib/browser/api/menu-item.ts',
     run: ({ Menu }) => Menu.buildFromTemplate([{ label: 'x', type: 'submenu' }]),
     throws: /Invalid submenu/,
-  },
-  {
-    title: 'an unknown role',
-    source: 'MenuItemConstructorOptions.role',
-    stricter: true,
-    run: ({ Menu }) => Menu.buildFromTemplate([{ label: 'x', submenu: [{ role: 'zoomout' as never }] }]),
-    throws: /role is not/,
   },
   {
     title: 'an application menu of a wrong type',

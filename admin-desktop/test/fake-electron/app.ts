@@ -114,4 +114,10 @@ function isAlive(file: string): boolean {
   }
 }
 
-export const app = strict(new FakeApp(), 'App');
+strict(FakeApp.prototype, {
+  before: ['enableSandbox'],
+  after: ['getLocale'],
+  platforms: { setAppUserModelId: ['win32'], setBadgeCount: ['linux', 'darwin'] },
+});
+
+export const app = new FakeApp();

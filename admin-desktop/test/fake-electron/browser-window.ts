@@ -7,7 +7,7 @@ import { callTest, methods, Preventable } from './host.ts';
 import { callMain } from './ipc.ts';
 import { FakeWebContents } from './page.ts';
 import { FakeSession } from './session.ts';
-import { readiness, rejectDestroyed, rejectOptions, strict, strictStatics } from './strict.ts';
+import { readiness, rejectDestroyed, strict } from './strict.ts';
 import { windows } from './windows.ts';
 
 type UsedOfWindow =
@@ -163,12 +163,10 @@ class FakeBrowserWindow extends EventEmitter implements Pick<BrowserWindow, Used
     else app.emit('window-all-closed');
   }
 }
-strict(FakeBrowserWindow.prototype, 'BrowserWindow');
-strictStatics(FakeBrowserWindow, 'BrowserWindow');
+strict(FakeBrowserWindow.prototype, { platforms: { setOverlayIcon: ['win32'] } });
 
 function checkWindowOptions(options: BrowserWindowConstructorOptions): void {
   if (!readiness.isReady) throw new Error('Cannot create BrowserWindow before app is ready');
-  rejectOptions('BrowserWindowConstructorOptions', options);
   const { name, x, y, webPreferences: { session, preload } = {} } = options;
   if (name && FakeBrowserWindow.getAllWindows().some((each) => each.options.name === name))
     throw new Error(`Window name '${name}' is already in use`);

@@ -4,7 +4,6 @@ import { Readable } from 'node:stream';
 import type { AuthInfo, ClientRequestConstructorOptions } from 'electron';
 import { exchange, type ProxyAddress, proxyFor } from './network.ts';
 import type { FakeSession } from './session.ts';
-import { strict } from './strict.ts';
 
 type Options = Omit<ClientRequestConstructorOptions, 'session'> & { session?: FakeSession };
 type Answer = (username?: string, password?: string) => void;
@@ -189,8 +188,6 @@ export class FakeClientRequest extends EventEmitter {
     this.emit('close');
   }
 }
-
-strict(FakeClientRequest.prototype, 'ClientRequest');
 
 /** Joins repeated headers except Set-Cookie. */
 function joinHeaders(headers: NodeJS.Dict<string | string[]>): Record<string, string | string[]> {

@@ -18,11 +18,11 @@ import { FakeMenu as Menu } from './menu.ts';
 import { nativeImage, screen } from './screen.ts';
 import { FakeSession, session } from './session.ts';
 import { strayDownloads } from './speller.ts';
-import { readiness, rejectOptions, strict, strictStatics } from './strict.ts';
+import { readiness, strict } from './strict.ts';
 
 /**
- * Fake of Electron with the documented behaviour that the app uses. Rejects misuse as Electron does, and everything that
- * electron.d.ts does not declare. `fake-rules.slow.ts` checks the rules.
+ * Fake of Electron with the documented behaviour that the app uses. Rejects misuse where Electron does.
+ * `fake-rules.slow.ts` checks the rules.
  */
 const schemes: string[] = [];
 export const protocol = strict<Pick<Protocol, 'registerSchemesAsPrivileged'> & { schemes: string[] }>(
@@ -33,44 +33,33 @@ export const protocol = strict<Pick<Protocol, 'registerSchemesAsPrivileged'> & {
       schemes.push(...given.map(({ scheme }) => scheme));
     },
   },
-  'Protocol',
+  { before: ['registerSchemesAsPrivileged'] },
 );
 
-export const shell = strict<Pick<Shell, 'openExternal' | 'showItemInFolder'>>(
-  {
-    openExternal: async () => {},
-    showItemInFolder: () => {},
-  },
-  'Shell',
-);
+export const shell: Pick<Shell, 'openExternal' | 'showItemInFolder'> = {
+  openExternal: async () => {},
+  showItemInFolder: () => {},
+};
 
 /** Dialogs respond with their cancel button. */
-export const dialog = strict<
-  Pick<Dialog, 'showErrorBox'> & {
-    showMessageBox(...args: unknown[]): Promise<{ response: number; checkboxChecked: boolean }>;
-  }
->(
-  {
-    showErrorBox: () => {},
-    showMessageBox(...args) {
-      if (!readiness.isReady) throw new Error('dialog module can only be used after app is ready');
-      const { cancelId = 0 } = args.at(-1) as MessageBoxOptions;
-      return Promise.resolve({ response: cancelId, checkboxChecked: false });
-    },
+export const dialog: Pick<Dialog, 'showErrorBox'> & {
+  showMessageBox(...args: unknown[]): Promise<{ response: number; checkboxChecked: boolean }>;
+} = {
+  showErrorBox: () => {},
+  showMessageBox(...args) {
+    if (!readiness.isReady) throw new Error('dialog module can only be used after app is ready');
+    const { cancelId = 0 } = args.at(-1) as MessageBoxOptions;
+    return Promise.resolve({ response: cancelId, checkboxChecked: false });
   },
-  'Dialog',
-);
+};
 
 let copied = '';
-export const clipboard = strict<Pick<Clipboard, 'readText' | 'writeText'>>(
-  {
-    readText: async () => copied,
-    async writeText(text) {
-      copied = text;
-    },
+export const clipboard: Pick<Clipboard, 'readText' | 'writeText'> = {
+  readText: async () => copied,
+  async writeText(text) {
+    copied = text;
   },
-  'Clipboard',
-);
+};
 
 export class Notification extends EventEmitter {
   readonly title: string;
@@ -82,15 +71,13 @@ export class Notification extends EventEmitter {
   constructor(options: NotificationConstructorOptions = {}) {
     super();
     if (!readiness.isReady) throw new Error('Cannot create Notification before app is ready');
-    rejectOptions('NotificationConstructorOptions', options);
     this.title = options.title ?? '';
     this.body = options.body ?? '';
   }
   show(): void {}
   close(): void {}
 }
-strict(Notification.prototype, 'Notification');
-strictStatics(Notification, 'Notification');
+strict(Notification.prototype);
 
 export const net = strict(
   {
@@ -100,22 +87,18 @@ export const net = strict(
       return new FakeClientRequest(options);
     },
   },
-  'Net',
   { whenEarly: 'net module can only be used after app is ready' },
 );
 
 let uploadsCrashes = true;
-export const crashReporter = strict<Pick<CrashReporter, 'start' | 'getUploadToServer'>>(
-  {
-    start({ uploadToServer = true, submitURL }) {
-      if (uploadToServer && !submitURL)
-        throw new Error('submitURL must be specified when uploadToServer is true');
-      uploadsCrashes = uploadToServer;
-    },
-    getUploadToServer: () => uploadsCrashes,
+export const crashReporter: Pick<CrashReporter, 'start' | 'getUploadToServer'> = {
+  start({ uploadToServer = true, submitURL }) {
+    if (uploadToServer && !submitURL)
+      throw new Error('submitURL must be specified when uploadToServer is true');
+    uploadsCrashes = uploadToServer;
   },
-  'CrashReporter',
-);
+  getUploadToServer: () => uploadsCrashes,
+};
 export const powerMonitor = new EventEmitter();
 
 const electron = {

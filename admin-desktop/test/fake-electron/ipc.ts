@@ -1,18 +1,13 @@
-import { strict } from './strict.ts';
-
 type Listener = (event: unknown, ...args: unknown[]) => unknown;
 
 const handlers = new Map<string, Listener>();
 
-export const ipcMain = strict(
-  {
-    handle(channel: string, listener: Listener) {
-      if (handlers.has(channel)) throw new Error(`Attempted to register a second handler for '${channel}'`);
-      handlers.set(channel, listener);
-    },
+export const ipcMain = {
+  handle(channel: string, listener: Listener) {
+    if (handlers.has(channel)) throw new Error(`Attempted to register a second handler for '${channel}'`);
+    handlers.set(channel, listener);
   },
-  'IpcMain',
-);
+};
 
 /** Runs a call from a page. Errors have Electron's message. */
 export async function callMain(channel: string, event: unknown, args: unknown[]): Promise<unknown> {

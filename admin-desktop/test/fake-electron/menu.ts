@@ -1,6 +1,6 @@
 import type { MenuItemConstructorOptions, PopupOptions } from 'electron';
 import { BrowserWindow } from './browser-window.ts';
-import { rejectDestroyed, rejectOptions, strict, strictStatics } from './strict.ts';
+import { rejectDestroyed } from './strict.ts';
 
 /** A menu item with its options. */
 export class FakeMenuItem {
@@ -15,7 +15,6 @@ export class FakeMenuItem {
   readonly #click: MenuItemConstructorOptions['click'];
 
   constructor(options: MenuItemConstructorOptions) {
-    rejectOptions('MenuItemConstructorOptions', options);
     if (options.type === 'submenu' && !options.submenu) throw new Error('Invalid submenu');
     this.id = options.id;
     this.label = options.label ?? '';
@@ -80,5 +79,3 @@ export class FakeMenu {
     return null;
   }
 }
-strict(FakeMenu.prototype, 'Menu');
-strictStatics(FakeMenu, 'Menu');

@@ -67,4 +67,4 @@ export class FakeWebContents extends EventEmitter implements Pick<WebContents, U
     callTest('reload', this.id).catch(() => {});
   }
 }
-strict(FakeWebContents.prototype, 'WebContents');
+strict(FakeWebContents.prototype);

@@ -10,7 +10,7 @@ import { HttpCache } from './http-cache.ts';
 import { failing } from './network.ts';
 import { sessionFetch } from './session-fetch.ts';
 import { FakeSpeller } from './speller.ts';
-import { readiness, strict, strictStatics } from './strict.ts';
+import { readiness } from './strict.ts';
 
 type Handler = (request: Request) => Response | Promise<Response>;
 type PermissionRequest = Parameters<Session['setPermissionRequestHandler']>[0];
@@ -42,17 +42,14 @@ export class FakeSession extends FakeSpeller {
     this.cache = new HttpCache(isLasting ? join(dir, 'cache', partition.replace('persist:', '')) : undefined);
   }
 
-  readonly protocol = strict(
-    {
-      handle: (scheme: string, handler: Handler) => {
-        if (this.#handlers.has(scheme)) throw new Error(`Failed to register protocol: ${scheme}`);
-        this.#handlers.set(scheme, handler);
-      },
+  readonly protocol = {
+    handle: (scheme: string, handler: Handler) => {
+      if (this.#handlers.has(scheme)) throw new Error(`Failed to register protocol: ${scheme}`);
+      this.#handlers.set(scheme, handler);
     },
-    'Protocol',
-  );
+  };
 
-  readonly cookies = strict({ flushStore: async () => this.jar.flush() }, 'Cookies');
+  readonly cookies = { flushStore: async () => this.jar.flush() };
 
   /** Whether the session handles a protocol such as `app:`. */
   handles(protocol: string): boolean {
@@ -138,21 +135,16 @@ export class FakeSession extends FakeSpeller {
   }
 }
 
-strict(FakeSession.prototype, 'Session');
-
 const sessions = new Map<string, FakeSession>();
 
-export const session = strictStatics(
-  {
-    fromPartition(partition: string): FakeSession {
-      if (!readiness.isReady) throw new TypeError('Session can only be received when app is ready');
-      const known = sessions.get(partition) ?? new FakeSession(partition);
-      sessions.set(partition, known);
-      return known;
-    },
+export const session = {
+  fromPartition(partition: string): FakeSession {
+    if (!readiness.isReady) throw new TypeError('Session can only be received when app is ready');
+    const known = sessions.get(partition) ?? new FakeSession(partition);
+    sessions.set(partition, known);
+    return known;
   },
-  'Session',
-);
+};
 
 /** Writes session data as Chromium does on a clean exit. */
 export function flushSessions(): void {
