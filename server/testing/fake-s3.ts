@@ -26,6 +26,8 @@ export async function startFakeS3({ bucket = 'institute', region = 'us-east-1' }
     url: '',
     /** Status and code of the response to all requests, while set. */
     refuse: undefined as [number, string] | undefined,
+    /** The same for the next request only. */
+    refuseOnce: undefined as [number, string] | undefined,
     /** Requests so far, such as `GET institute/name`. */
     requests: [] as string[],
     env: {} as Record<string, string>,
@@ -34,7 +36,9 @@ export async function startFakeS3({ bucket = 'institute', region = 'us-east-1' }
 
   function problem(request: IncomingMessage, body: Buffer): [number, string] | undefined {
     const { method = '', url = '', headers } = request;
-    if (fake.refuse) return fake.refuse;
+    const { refuseOnce } = fake;
+    fake.refuseOnce = undefined;
+    if (refuseOnce ?? fake.refuse) return refuseOnce ?? fake.refuse;
     const given = String(headers.authorization);
     if (!given.includes(`Credential=${keys.accessKeyId}/`)) return [403, 'InvalidAccessKeyId'];
     if (!given.includes(`/${region}/s3/aws4_request`)) return [400, 'AuthorizationHeaderMalformed'];

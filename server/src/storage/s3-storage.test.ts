@@ -81,10 +81,7 @@ describe('openS3Storage', () => {
   it('retries a temporary error and finally reports it', async () => {
     await storage.put(name, bytes, 'image/webp');
     s3.requests.length = 0;
-    s3.refuse = [503, 'SlowDown'];
-    setTimeout(() => {
-      s3.refuse = undefined;
-    }, 50);
+    s3.refuseOnce = [503, 'SlowDown'];
     expect((await storage.read(name))?.size).toBe(10);
     expect(s3.requests).toEqual([`HEAD institute/${name}`, `HEAD institute/${name}`]);
     s3.refuse = [403, 'AccessDenied'];
