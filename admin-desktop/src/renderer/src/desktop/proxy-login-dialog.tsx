@@ -1,5 +1,5 @@
 import type { InputRef } from 'antd';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { AntdTheme } from '#src/renderer/src/app/antd-theme.tsx';
 import { desktopBridge } from '#src/renderer/src/platform.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
@@ -19,11 +19,6 @@ export function ProxyLoginDialog({ question }: { question: ProxyQuestion }) {
   const [password, setPassword] = useState('');
   const [isMissing, setMissing] = useState(false);
   const usernameInput = useRef<InputRef>(null);
-  const passwordInput = useRef<HTMLInputElement>(null);
-  // Screen readers announce the error there.
-  useEffect(() => {
-    if (isRejected) passwordInput.current?.focus();
-  }, [isRejected]);
   const respond = (credentials: ProxyAnswer['credentials']) =>
     void desktopBridge().call('answerProxy', { id, credentials });
 
@@ -63,7 +58,8 @@ export function ProxyLoginDialog({ question }: { question: ProxyQuestion }) {
             {(control) => (
               <PasswordInput
                 {...control}
-                ref={passwordInput}
+                // Screen readers announce the error there.
+                autoFocus={isRejected}
                 autoComplete="off"
                 maxLength={1000}
                 value={password}
