@@ -53,6 +53,8 @@ describe('the sign-in page', () => {
     await expect.element(password).toHaveAttribute('type', 'password');
     await page.getByRole('button', { name: 'Show password' }).click();
     await expect.element(password).toHaveAttribute('type', 'text');
+    // A spell checker may send what it checks to a server.
+    await expect.element(password).toHaveAttribute('spellcheck', 'false');
     await page.getByRole('button', { name: 'Hide password' }).click();
     await expect.element(password).toHaveAttribute('type', 'password');
     await expect.element(password).toHaveValue('rahasia');
