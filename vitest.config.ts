@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { register } from 'tsx/esm/api';
 import { defineConfig } from 'vitest/config';
 
@@ -19,6 +20,7 @@ const hasPostgres = Boolean(process.env.TEST_DATABASE_URL);
 
 // Limits only end tests that hang: a loaded machine is ten times slower than an idle one.
 const patient = { testTimeout: 240_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } };
+const fakeElectron = join(import.meta.dirname, 'admin-desktop/test/fake-electron/electron.ts');
 const builtProduct = ['./server/testing/built-product.ts'];
 
 export default defineConfig({
@@ -36,6 +38,10 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        // The main process of the desktop app runs on a fake: Electron's package downloads a binary.
+        resolve: { alias: [{ find: /^electron$/, replacement: fakeElectron }] },
+        // Set by the build of the app (electron.vite.config.ts).
+        define: { __UPDATE_FEED__: '""', __UPDATES_SIGNED__: 'false', __DICTIONARIES__: '""' },
         test: {
           ...patient,
           name: 'unit',

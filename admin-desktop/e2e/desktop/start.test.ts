@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import type { DesktopEnvironment } from '#test/driver/desktop-test.ts';
 import { startEnvironment } from '#test/driver/environment.ts';
-import { guardScenarios } from './scenarios/navigation.ts';
-import { permissionScenarios } from './scenarios/permissions.ts';
+import { guardScenarios } from './scenarios/page.ts';
 import { runScenario } from './scenarios/scenario.ts';
 
 let environment: DesktopEnvironment & { close(): Promise<void> };
@@ -11,9 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => environment?.close());
 
-/** Scenarios that share one start of the app. */
-const cases = [...permissionScenarios, ...guardScenarios];
-
 describe('the started desktop app', () => {
-  it.each(cases)('$name', (scenario) => runScenario(scenario, environment, 'en'));
+  it.each(guardScenarios)('$name', (scenario) => runScenario(scenario, environment, 'en'));
 });

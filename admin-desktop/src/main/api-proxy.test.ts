@@ -67,7 +67,12 @@ describe('createProxy', () => {
 
   it.each([
     [new Error('net::ERR_CONNECTION_REFUSED'), 'REFUSED'],
+    [new Error('net::ERR_NAME_NOT_RESOLVED'), 'DNS'],
+    [new Error('net::ERR_TIMED_OUT'), 'TIMEOUT'],
     [new Error('net::ERR_CERT_DATE_INVALID'), 'TLS_EXPIRED'],
+    [new Error('net::ERR_CERT_AUTHORITY_INVALID'), 'TLS_UNTRUSTED'],
+    [new Error('net::ERR_CERT_COMMON_NAME_INVALID'), 'TLS_NAME'],
+    [new Error('net::ERR_SSL_PROTOCOL_ERROR'), 'TLS'],
     [new Error('Redirect was cancelled'), 'REDIRECT'],
     [new Error('net::ERR_INTERNET_DISCONNECTED'), 'OFFLINE'],
     [new Error('net::ERR_PROXY_AUTH_REQUESTED'), 'PROXY_LOGIN'],

@@ -10,7 +10,7 @@ import type { Notifier } from './notifier.ts';
 import { createOneWindow } from './one-window.ts';
 import { createProxyLogin } from './proxy-login.ts';
 import { checkServer } from './server-check.ts';
-import { openServerSession, type ServerSession } from './server-session.ts';
+import { createServerSessions, type ServerSession } from './server-session.ts';
 import type { SettingsFile } from './settings.ts';
 import { dictionaryAddress, setUpSpellChecker } from './spell-check.ts';
 import { createSystemNotifications } from './system-notifications.ts';
@@ -42,6 +42,7 @@ export function createAppController(options: DesktopAppOptions) {
   const { settings, log, dirs, onChange } = options;
   const version = app.getVersion();
   const servers = createKnownServers(settings);
+  const openSession = createServerSessions();
   const windows = createOneWindow<ServerWindow>({
     create: createWindow,
     onChange() {
@@ -59,7 +60,7 @@ export function createAppController(options: DesktopAppOptions) {
   const t = (): DesktopTranslate => getTexts(language());
 
   function sessionOf(server: string | null): ServerSession {
-    return openServerSession({
+    return openSession({
       server,
       version,
       rendererDir: dirs.renderer,

@@ -26,14 +26,18 @@ interface SessionOptions extends Omit<ProxyOptions, 'fetch' | 'onSignIn' | 'onSi
   onSignOut(isServerNotified: boolean): void;
 }
 
-const openSessions = new Map<string, ServerSession>();
-
-/** Opens the session of a server. The session of null serves the connect screen and stays in memory. */
-export function openServerSession(options: SessionOptions): ServerSession {
-  const name = getPartition(options.server);
-  const known = openSessions.get(name) ?? createServerSession(session.fromPartition(name), options);
-  openSessions.set(name, known);
-  return known;
+/**
+ * Returns a function that opens the session of a server, with the options of its first call. The session of null serves
+ * the connect screen and stays in memory.
+ */
+export function createServerSessions(): (options: SessionOptions) => ServerSession {
+  const open = new Map<string, ServerSession>();
+  return (options) => {
+    const name = getPartition(options.server);
+    const known = open.get(name) ?? createServerSession(session.fromPartition(name), options);
+    open.set(name, known);
+    return known;
+  };
 }
 
 function createServerSession(own: Session, settings: SessionOptions): ServerSession {

@@ -8,7 +8,7 @@ import type { DesktopTest } from './desktop-test.ts';
 type Server = Pick<DesktopTest, 'api' | 'connection'>;
 
 /** Creates an account. Returns it with a signed-in client. */
-export async function createAccount({ api, connection }: Server) {
+async function createAccount({ api, connection }: Server) {
   const username = `ratna-${randomUUID().slice(0, 8)}`;
   const password = 'kapal-kayu-di-dermaga';
   const body = { currentPassword: testAccount.password };

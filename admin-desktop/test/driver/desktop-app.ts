@@ -49,10 +49,7 @@ export interface RunningApp {
 
 /** Runs the app on Electron or on the fake. */
 export interface Driver {
-  readonly name: string;
   launch(options: LaunchOptions): Promise<RunningApp>;
-  /** Makes requests to a host fail with a Chromium error. Fake only. */
-  failHost?(app: RunningApp, host: string, error: string): Promise<void>;
   /** Stores session cookies on disk before the start. Fake only. */
   saveCookies?(dir: string, server: string, lines: readonly string[]): void;
   close(): Promise<void>;

@@ -7,7 +7,6 @@ import type { Language } from '@institute/core/locale.ts';
 import { type Product, testAccount } from '@institute/server/testing/product.ts';
 import type { Page } from 'playwright';
 import type { Driver, LaunchOptions, RunningApp } from './desktop-app.ts';
-import { getSharedApp } from './shared-app.ts';
 import type { TcpProxy } from './tcp-proxy.ts';
 import { locales } from './texts.ts';
 
@@ -24,10 +23,8 @@ export interface DesktopTest {
   start(options?: StartOptions): Promise<RunningApp>;
   /** Starts the app with a signed-in user on a dashboard tab. */
   startSignedIn(tab?: string, args?: readonly string[]): Promise<{ app: RunningApp; page: Page }>;
-  /**
-   * Returns the signed-out app that all scenarios of a language share. Only for scenarios that do not change its state.
-   */
-  atSignIn(): Promise<{ app: RunningApp; page: Page; dir: string }>;
+  /** Starts the app with the sign-in form. */
+  atSignIn(): Promise<{ app: RunningApp; page: Page }>;
   /** Reads the settings file. */
   settings(): Record<string, unknown>;
   /** Returns the address, the text and the reported problems of each running app's page, for a failed scenario. */
@@ -81,11 +78,10 @@ export function createDesktopTest(environment: DesktopEnvironment, language: Lan
     dir,
     start,
     async atSignIn() {
-      const sharedApp = await getSharedApp(environment, language, () =>
-        createDesktopTest(environment, language),
-      );
-      await recordNative(sharedApp.app);
-      return sharedApp;
+      const app = await start();
+      const page = await app.page();
+      await page.locator('form input[type=password]').waitFor();
+      return { app, page };
     },
     async startSignedIn(tab = 'articles', args = []) {
       const link = `${deepLinkScheme}://${tab}`;
@@ -108,7 +104,6 @@ export function createDesktopTest(environment: DesktopEnvironment, language: Lan
     },
     async end() {
       await connection.restore();
-      connection.release();
       for (const app of started) await app.kill();
       rmSync(dir, { recursive: true, force: true });
     },

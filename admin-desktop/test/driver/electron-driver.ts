@@ -53,7 +53,6 @@ export function systemEnvironment(all: NodeJS.ProcessEnv): Record<string, string
 export function openElectron(executablePath: string, appDir = join(projectRoot, 'admin-desktop')): Driver {
   const running = new Set<RunningApp>();
   return {
-    name: 'electron',
     async launch({ dir, args = [], locale = 'en-US' }) {
       const isRoot = process.getuid?.() === 0;
       const app = await _electron.launch({

@@ -4,7 +4,6 @@ import { inject } from 'vitest';
 import type { Driver } from './desktop-app.ts';
 import type { DesktopEnvironment } from './desktop-test.ts';
 import { launchFakeElectron } from './fake-electron-driver.ts';
-import { closeSharedApps } from './shared-app.ts';
 import { startTcpProxy } from './tcp-proxy.ts';
 
 /** Starts the server behind a TCP proxy and the driver of the app. */
@@ -24,7 +23,6 @@ export async function startEnvironment(
   return {
     ...environment,
     async close() {
-      await closeSharedApps(environment);
       await driver.close();
       await connection.cut();
       await product.stop();

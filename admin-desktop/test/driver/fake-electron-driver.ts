@@ -4,10 +4,8 @@ import { e2eBrowserArguments } from '@institute/server/testing/find-chromium.ts'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { getPartition } from '#src/main/session-partition.ts';
 import { CookieJar, getCookieFile } from '../fake-electron/cookie-jar.ts';
-import { buildFakeElectron, type FakeElectron } from './build-fake-electron.ts';
 import type { Driver, LaunchOptions, RunningApp } from './desktop-app.ts';
 import { systemEnvironment } from './electron-driver.ts';
-import { editPage } from './fake-context-menu.ts';
 import { attachPage } from './fake-renderer-page.ts';
 import { builtApp, projectRoot } from './paths.ts';
 import { connectRpc } from './rpc.ts';
@@ -21,41 +19,25 @@ interface Opened {
   args: string[];
 }
 
-interface FakeRunningApp extends RunningApp {
-  call: ReturnType<typeof connectRpc>;
-}
-
 interface Profile {
   port: number;
   context: BrowserContext;
 }
 
+const childFile = join(import.meta.dirname, 'fake-electron-child.ts');
+
 /**
  * Runs the built app without Electron. The main process runs in Node with a fake of 'electron'. Pages run in a real
  * browser with the preload; `http://admin.localhost` serves the responses of `app://admin`. Browser profiles survive
  * restarts of the app.
- * @param main the built main process
  */
-export async function launchFakeElectron(browserPath: string, main = builtMain): Promise<Driver> {
-  const fakeElectron = await buildFakeElectron();
+export async function launchFakeElectron(browserPath: string): Promise<Driver> {
   const browser = await chromium.launch({ executablePath: browserPath, args: e2eBrowserArguments });
-  const driver = driverOf({ browser, fakeElectron, main, profiles: new Map<string, Promise<Profile>>() });
-  return {
-    ...driver,
-    async close() {
-      await driver.close();
-      await browser.close();
-      fakeElectron.remove();
-    },
-  };
-}
-
-function driverOf(start: FakeElectronOptions): Driver {
+  const profiles = new Map<string, Promise<Profile>>();
   const running = new Set<RunningApp>();
   return {
-    name: 'fake',
     async launch(options) {
-      const app = await launch(start, options);
+      const app = await launch({ browser, profiles }, options);
       running.add(app);
       return app;
     },
@@ -64,29 +46,21 @@ function driverOf(start: FakeElectronOptions): Driver {
       jar.take(new URL(server), lines);
       jar.flush();
     },
-    failHost: async (app, host, error) => void (await (app as FakeRunningApp).call('failHost', host, error)),
     async close() {
       for (const app of running) await app.kill();
+      await browser.close();
     },
   };
 }
 
-const builtMain = join(builtApp, 'main/index.js');
-
-interface FakeElectronOptions {
-  browser: Browser;
-  profiles: Map<string, Promise<Profile>>;
-  main: string;
-  fakeElectron: FakeElectron;
-}
-
 async function launch(
-  { browser, profiles, main, fakeElectron }: FakeElectronOptions,
+  { browser, profiles }: { browser: Browser; profiles: Map<string, Promise<Profile>> },
   { dir, args = [], locale = 'en-US' }: LaunchOptions,
-): Promise<FakeRunningApp> {
+): Promise<RunningApp> {
+  const main = join(builtApp, 'main/index.js');
   const child = spawn(
     process.execPath,
-    ['--import', fakeElectron.register, main, `--user-data-dir=${dir}`, `--lang=${locale}`, ...args],
+    ['--import', 'tsx', childFile, main, `--user-data-dir=${dir}`, `--lang=${locale}`, ...args],
     {
       cwd: projectRoot,
       env: systemEnvironment(process.env),
@@ -123,17 +97,12 @@ async function launch(
         .get(id)
         ?.reload({ waitUntil: 'commit' })
         .then(() => undefined),
-    async edit(id: number, command: string, text?: string) {
-      const page = pages.get(id);
-      if (page) await editPage(page, command, text);
-    },
     async close(id: number) {
       const page = pages.get(id);
       // First, so that no caller receives a page that is about to close.
       pages.delete(id);
       await page?.close();
     },
-    clearStorage: () => undefined,
   });
 
   async function show(opened: Opened): Promise<void> {
@@ -156,7 +125,6 @@ async function launch(
   child.once('exit', () => void end());
 
   return {
-    call,
     problems,
     async page() {
       const deadline = Date.now() + 15_000;

@@ -1,5 +1,4 @@
 import type { CDPSession, Download, Page, Request } from 'playwright';
-import { attachContextMenu } from './fake-context-menu.ts';
 import type { connectRpc } from './rpc.ts';
 
 declare global {
@@ -36,8 +35,6 @@ export async function attachPage(
   // esbuild's keepNames inserts this helper into functions that run in the page.
   await page.addInitScript('globalThis.__name ??= (named) => named');
   await page.addInitScript(runPreload, { preload, args });
-  await page.addInitScript(silenceUploads);
-  await attachContextMenu(page, id, call);
   const context = page.context();
   const isForeign = (address: string) => /^https?:/.test(address) && new URL(address).origin !== origin;
   const onRequest = (request: Request) => {
@@ -145,15 +142,6 @@ function watch(page: Page, problems: string[]): void {
     if (message.type() === 'error' && !text.startsWith('Failed to load resource')) problems.push(text);
   });
   page.on('pageerror', (error) => problems.push(String(error)));
-}
-
-/** Runs in the page. Uploads to a handled scheme emit no progress events (electron#39709). */
-function silenceUploads(): void {
-  const { addEventListener } = XMLHttpRequestUpload.prototype;
-  XMLHttpRequestUpload.prototype.addEventListener = function listen(this: EventTarget, ...given: unknown[]) {
-    if (given[0] !== 'progress') addEventListener.apply(this as never, given as never);
-  };
-  Object.defineProperty(XMLHttpRequestUpload.prototype, 'onprogress', { set() {} });
 }
 
 /** Runs in the page before other scripts, as the preload of Electron does. It can require 'electron' only. */

@@ -19,7 +19,7 @@ const methods = {
     body: JSON.stringify({ status: 'unavailable', ...ownIdentity }),
   },
 } as const;
-export type ForeignServerKind = keyof typeof methods | 'redirect' | 'silent' | 'guarded';
+export type ForeignServerKind = keyof typeof methods | 'redirect';
 
 export interface ForeignServer {
   url: string;
@@ -35,11 +35,8 @@ export async function startForeignServer(): Promise<ForeignServer> {
   const requests: ForeignServer['requests'] = [];
   const server = createServer((request, response) => {
     requests.push({ request: `${request.method} ${request.url}`, headers: request.headers });
-    if (kind === 'silent') return;
     if (kind === 'redirect')
       return void response.writeHead(302, { Location: 'https://elsewhere.example/' }).end();
-    if (kind === 'guarded')
-      return void response.writeHead(401, { 'WWW-Authenticate': 'Basic realm="site"' }).end('{}');
     const { status, type, body } = methods[kind];
     response
       .writeHead(status, { 'Content-Type': type, 'Set-Cookie': 'planted=1; Path=/; Max-Age=1000' })

@@ -1,17 +1,13 @@
 import { EventEmitter } from 'node:events';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { App } from 'electron';
-import { getSwitch, Preventable } from './host.ts';
-import { flushSessions } from './session.ts';
+import { host, Preventable } from './host.ts';
+import { flushCookies } from './session.ts';
 import { readiness, strict } from './strict.ts';
-import { windows } from './windows.ts';
 
 type Used =
   | 'enableSandbox'
   | 'exit'
   | 'getLocale'
-  | 'getName'
   | 'getPath'
   | 'getVersion'
   | 'isReady'
@@ -23,67 +19,49 @@ type Used =
   | 'setName'
   | 'whenReady';
 
+/** The part of a window that quitting needs. */
+interface Closable {
+  close(): void;
+}
+
 class FakeApp extends EventEmitter implements Pick<App, Used> {
   readonly isPackaged = false;
-  /** Recorded calls for assertions. */
-  readonly recorded = { isSandboxed: false, badge: 0, userModelId: '' };
-  #name = 'app';
-  #hasLock = false;
-  readonly #ready = new Promise<void>((resolve) =>
-    setImmediate(() => {
-      // macOS may emit 'activate' before 'ready'.
-      if (process.platform === 'darwin') this.emit('activate', new Preventable(), false);
-      readiness.isReady = true;
-      this.emit('ready');
-      resolve();
-    }),
-  );
+  /** Open windows. */
+  readonly windows = new Set<Closable>();
+
+  becomeReady(): void {
+    readiness.isReady = true;
+    this.emit('ready');
+  }
 
   isReady() {
     return readiness.isReady;
   }
   whenReady() {
-    return this.#ready;
+    return readiness.isReady
+      ? Promise.resolve()
+      : new Promise<void>((resolve) => this.once('ready', resolve));
   }
   getVersion() {
     return '0.1.0';
   }
   getLocale() {
-    return getSwitch('lang') ?? 'en-US';
+    return host.locale;
   }
-  getName() {
-    return this.#name;
+  setName() {}
+  getPath(name: string): string {
+    if (name !== 'userData' || !host.userData) throw new Error(`Failed to get '${name}' path`);
+    return host.userData;
   }
-  setName(name: string) {
-    this.#name = name;
+  requestSingleInstanceLock() {
+    return host.lock();
   }
-  setAppUserModelId(id: string) {
-    this.recorded.userModelId = id;
-  }
+  enableSandbox() {}
+  setAppUserModelId() {}
   setAsDefaultProtocolClient() {
     return true;
   }
-  setBadgeCount(count = 0) {
-    this.recorded.badge = count;
-    return true;
-  }
-  enableSandbox() {
-    this.recorded.isSandboxed = true;
-  }
-
-  getPath(name: string): string {
-    const dir = getSwitch('user-data-dir');
-    if (name !== 'userData' || !dir) throw new Error(`Failed to get '${name}' path`);
-    return dir;
-  }
-
-  /** Returns true again for the holder of the lock. */
-  requestSingleInstanceLock(): boolean {
-    const file = join(this.getPath('userData'), 'lock');
-    mkdirSync(this.getPath('userData'), { recursive: true });
-    if (!this.#hasLock && isAlive(file)) return false;
-    writeFileSync(file, String(process.pid));
-    this.#hasLock = true;
+  setBadgeCount() {
     return true;
   }
 
@@ -92,28 +70,18 @@ class FakeApp extends EventEmitter implements Pick<App, Used> {
     const event = new Preventable();
     this.emit('before-quit', event);
     if (event.defaultPrevented) return;
-    for (const window of [...windows.values()]) window.close();
-    if (windows.size > 0) return;
+    for (const window of [...this.windows]) window.close();
+    if (this.windows.size > 0) return;
     this.emit('will-quit', new Preventable());
     this.exit(0);
   }
 
   exit(code = 0): void {
-    flushSessions();
+    flushCookies();
     this.emit('quit', new Preventable(), code);
-    process.exit(code);
+    host.exit(code);
   }
 }
-
-function isAlive(file: string): boolean {
-  try {
-    process.kill(Number(readFileSync(file, 'utf8')), 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 strict(FakeApp.prototype, {
   before: ['enableSandbox'],
   after: ['getLocale'],

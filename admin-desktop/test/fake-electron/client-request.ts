@@ -1,45 +1,39 @@
 import { EventEmitter } from 'node:events';
-import { type ClientRequest as NodeRequest, validateHeaderName, validateHeaderValue } from 'node:http';
-import { Readable } from 'node:stream';
-import type { AuthInfo, ClientRequestConstructorOptions } from 'electron';
-import { exchange, type ProxyAddress, proxyFor } from './network.ts';
+import { request as httpRequest, type IncomingMessage, type ClientRequest as NodeRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import type { ClientRequestConstructorOptions } from 'electron';
 import type { FakeSession } from './session.ts';
 
 type Options = Omit<ClientRequestConstructorOptions, 'session'> & { session?: FakeSession };
-type Answer = (username?: string, password?: string) => void;
-interface Progress {
-  active: boolean;
-  started: boolean;
-  current: number;
-  total: number;
-}
 
-const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0.0.0 Electron/45.4.1';
+/** Node's error codes and the corresponding errors of Chromium. */
+const errors: Record<string, string> = {
+  ECONNREFUSED: 'ERR_CONNECTION_REFUSED',
+  ECONNRESET: 'ERR_CONNECTION_RESET',
+  ENOTFOUND: 'ERR_NAME_NOT_RESOLVED',
+};
 
-/** Fake of ClientRequest. Sources: lib/common/api/net-client-request.ts, docs/api/client-request.md. */
+/**
+ * Fake of ClientRequest for redirects with mode 'manual', without proxies and cache. Sources:
+ * lib/common/api/net-client-request.ts, docs/api/client-request.md.
+ */
 export class FakeClientRequest extends EventEmitter {
   readonly #options: Options;
   readonly #session: FakeSession;
   readonly #url: URL;
   readonly #chunks: Buffer[] = [];
-  #progress: Progress = { active: false, started: false, current: 0, total: 0 };
   #request: NodeRequest | undefined;
-  #response: Readable | undefined;
+  #response: IncomingMessage | undefined;
   #isStarted = false;
   #isOver = false;
 
   constructor(options: Options) {
     super();
-    for (const [name, value] of Object.entries(options.headers ?? {})) {
-      validateHeaderName(name);
-      validateHeaderValue(name, String(value));
-    }
     this.#url = new URL(options.url ?? '');
     if (!/^https?:$/.test(this.#url.protocol))
       throw new Error('ClientRequest only supports http: and https: protocols');
-    if (options.credentials === 'same-origin' && !options.origin)
-      throw new Error('credentials: same-origin requires origin to be set');
-    if (!options.session) throw new Error('The fake has no default session');
+    if (!options.session || options.redirect !== 'manual')
+      throw new Error("The fake has no default session and no redirect mode but 'manual'");
     this.#options = options;
     this.#session = options.session;
   }
@@ -54,8 +48,15 @@ export class FakeClientRequest extends EventEmitter {
     if (this.#isStarted) throw new Error('write after end');
     if (chunk?.length) this.write(chunk);
     this.#isStarted = true;
-    const body = this.#chunks.length > 0 ? Buffer.concat(this.#chunks) : undefined;
-    this.#run(body).catch((error) => this.#die(error));
+    const { method = 'GET' } = this.#options;
+    const send = this.#url.protocol === 'https:' ? httpsRequest : httpRequest;
+    // A connection of its own: Chromium repeats a request on a reused connection that the server closed.
+    this.#request = send(this.#url, { method, headers: this.#headers(), agent: false });
+    this.#request.on('response', (response) => this.#receive(response));
+    this.#request.on('error', ({ code = '' }: NodeJS.ErrnoException) =>
+      this.#die(new Error(`net::${errors[code] ?? 'ERR_FAILED'}`)),
+    );
+    this.#request.end(Buffer.concat(this.#chunks));
     return this;
   }
 
@@ -64,119 +65,39 @@ export class FakeClientRequest extends EventEmitter {
     this.#die();
   }
 
-  getUploadProgress(): Progress {
-    return { ...this.#progress };
+  getUploadProgress() {
+    return { active: false, started: false, current: 0, total: 0 };
   }
 
-  async #run(body: Buffer | undefined): Promise<void> {
-    const { method = 'GET', cache = 'default' } = this.#options;
-    const { jar, cache: stored } = this.#session;
-    if (cache !== 'default' && cache !== 'no-store') throw new Error(`The fake has no cache mode '${cache}'`);
-    const mayStore = method === 'GET' && cache === 'default' && !this.#header('range');
-    const known = mayStore ? stored.find(this.#url.href) : undefined;
-    if (known)
-      return this.#respond(known.status, known.statusText, known.headers, Readable.from([known.body]));
-    const response = await this.#signedIn(body);
-    if (this.#isOver) return void response.destroy();
-    const status = response.statusCode ?? 0;
-    if (this.#sendsCookies()) jar.take(this.#url, response.headers['set-cookie'] ?? []);
-    if (status >= 300 && status < 400 && status !== 304 && response.headers.location) {
+  #receive(response: IncomingMessage): void {
+    if (this.#sendsCookies()) this.#session.jar.take(this.#url, response.headers['set-cookie'] ?? []);
+    const { statusCode = 0 } = response;
+    if (statusCode >= 300 && statusCode < 400 && statusCode !== 304) {
       response.destroy();
-      if (this.#options.redirect !== 'follow' && this.#options.redirect)
-        throw new Error('Redirect was cancelled');
-      this.#url.href = new URL(response.headers.location, this.#url).href;
-      return this.#run(undefined);
+      this.#die(new Error('Redirect was cancelled'));
+      return;
     }
-    const headers = joinHeaders(response.headers);
-    const statusText = response.statusMessage ?? '';
-    if (!mayStore) return this.#respond(status, statusText, headers, response);
-    const whole = Buffer.concat(await response.toArray());
-    stored.store(this.#url.href, { status, statusText, headers, body: whole });
-    this.#respond(status, statusText, headers, Readable.from(whole.byteLength > 0 ? [whole] : []));
-  }
-
-  /** Repeats the request while it is rejected and the app provides other credentials. */
-  async #signedIn(body: Buffer | undefined) {
-    const proxy = proxyFor(this.#url);
-    for (;;) {
-      const response = await this.#exchange(body, proxy);
-      const isProxy = response.statusCode === 407;
-      if (isProxy && !proxy) throw new Error('net::ERR_UNEXPECTED_PROXY_AUTH');
-      if (!isProxy && response.statusCode !== 401) return response;
-      const challenge = response.headers[isProxy ? 'proxy-authenticate' : 'www-authenticate'];
-      const [, scheme = '', realm = ''] = /^(\w+) realm="([^"]*)"/.exec(String(challenge ?? '')) ?? [];
-      if (scheme === '' || (!isProxy && this.#options.credentials === 'omit')) return response;
-      const { host, port } = proxy ?? { host: this.#url.hostname, port: Number(this.#url.port || 80) };
-      if (proxy && isProxy) this.#session.proxyLogins.delete(`${host}:${port}`);
-      const given = await this.#callTest({ isProxy, scheme: scheme.toLowerCase(), host, port, realm });
-      // Cancelled: the caller gets the response (shell/common/api/electron_api_url_loader.cc, OnAuthRequired).
-      if (!given) return response;
-      if (!isProxy) throw new Error('The fake supports no server sign-in');
-      response.resume();
-      this.#session.proxyLogins.set(`${host}:${port}`, given);
-    }
-  }
-
-  #callTest(info: AuthInfo): Promise<string | undefined> {
-    return new Promise((resolve) => {
-      const answer: Answer = (username, password) =>
-        resolve(
-          username === undefined || password === undefined
-            ? undefined
-            : `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`,
-        );
-      // Without a listener the sign-in is cancelled.
-      if (!this.emit('login', info, answer)) answer();
-    });
-  }
-
-  #exchange(body: Buffer | undefined, proxy: ProxyAddress | undefined) {
-    const total = body?.byteLength ?? 0;
-    return exchange({
-      url: this.#url,
-      method: this.#options.method ?? 'GET',
-      headers: this.#headers(proxy),
-      body,
-      proxy,
-      onStart: (request) => {
-        this.#request = request;
-      },
-      onSent: (current) => {
-        this.#progress = { active: true, started: true, current, total };
-      },
-    });
-  }
-
-  #header(name: string): string | undefined {
-    const found = Object.entries(this.#options.headers ?? {}).find(([each]) => each.toLowerCase() === name);
-    return found && String(found[1]);
+    this.#response = response;
+    this.emit('response', response);
   }
 
   /** Default: no cookies (docs/api/structures/client-request-constructor-options). */
   #sendsCookies(): boolean {
-    const { credentials, origin } = this.#options;
-    return credentials === 'include' || (credentials === 'same-origin' && origin === this.#url.origin);
+    return this.#options.credentials === 'include';
   }
 
-  #headers(proxy: ProxyAddress | undefined): Record<string, string> {
+  #headers(): Record<string, string> {
+    const given = Object.entries(this.#options.headers ?? {});
     const headers: Record<string, string> = {};
-    for (const [name, value] of Object.entries(this.#options.headers ?? {}))
-      headers[name.toLowerCase()] = String(value);
+    for (const [name, value] of given) headers[name.toLowerCase()] = String(value);
     const { origin } = headers;
     const cookie = this.#sendsCookies() ? this.#session.jar.header(this.#url) : undefined;
     const site = origin === this.#url.origin ? 'same-origin' : 'cross-site';
     headers['sec-fetch-site'] = origin === undefined ? 'none' : site;
-    headers['user-agent'] = userAgent;
+    headers['user-agent'] = 'Mozilla/5.0 Chrome/150.0.0.0 Electron/45.4.1';
     if (cookie) headers.cookie = cookie;
-    const login = proxy && this.#session.proxyLogins.get(`${proxy.host}:${proxy.port}`);
-    if (login) headers['proxy-authorization'] = login;
+    if (this.#chunks.length > 0) headers['content-length'] = String(Buffer.concat(this.#chunks).byteLength);
     return headers;
-  }
-
-  #respond(statusCode: number, statusMessage: string, headers: object, body: Readable): void {
-    if (this.#isOver) return void body.destroy();
-    this.#response = Object.assign(Readable.from(body), { statusCode, statusMessage, headers });
-    this.emit('response', this.#response);
   }
 
   #die(error?: Error): void {
@@ -187,13 +108,4 @@ export class FakeClientRequest extends EventEmitter {
     if (error && !this.#response) this.emit('error', error);
     this.emit('close');
   }
-}
-
-/** Joins repeated headers except Set-Cookie. */
-function joinHeaders(headers: NodeJS.Dict<string | string[]>): Record<string, string | string[]> {
-  const all: Record<string, string | string[]> = {};
-  for (const [name, value] of Object.entries(headers))
-    if (value !== undefined)
-      all[name] = Array.isArray(value) && name !== 'set-cookie' ? value.join(', ') : value;
-  return all;
 }

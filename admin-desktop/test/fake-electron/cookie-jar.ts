@@ -71,8 +71,4 @@ export class CookieJar {
     if (persistent.length > 0) writeFileSync(this.#file, JSON.stringify(persistent));
     else rmSync(this.#file, { force: true });
   }
-
-  names(): string[] {
-    return this.#cookies.map(({ name }) => name);
-  }
 }

@@ -3,27 +3,37 @@ import type {
   Clipboard,
   CrashReporter,
   Dialog,
+  Display,
   MessageBoxOptions,
+  NativeImage,
   NotificationConstructorOptions,
   Protocol,
+  Rectangle,
   Shell,
 } from 'electron';
 import { app } from './app.ts';
-import { BrowserWindow } from './browser-window.ts';
+import { FakeBrowserWindow as BrowserWindow } from './browser-window.ts';
 import { FakeClientRequest } from './client-request.ts';
-import './context-menu.ts';
-import { methods } from './host.ts';
-import { ipcMain } from './ipc.ts';
 import { FakeMenu as Menu } from './menu.ts';
-import { nativeImage, screen } from './screen.ts';
 import { FakeSession, session } from './session.ts';
-import { strayDownloads } from './speller.ts';
 import { readiness, strict } from './strict.ts';
 
-/**
- * Fake of Electron with the documented behaviour that the app uses. Rejects misuse where Electron does.
- * `fake-rules.slow.ts` checks the rules.
+/*
+ * Fake of Electron's main process with the documented behaviour that the app uses. It rejects misuse where Electron
+ * does; fake-electron.test.ts checks that.
  */
+
+type Listener = (event: unknown, ...args: unknown[]) => unknown;
+
+export const ipcMain = {
+  handlers: new Map<string, Listener>(),
+  handle(channel: string, listener: Listener) {
+    if (ipcMain.handlers.has(channel))
+      throw new Error(`Attempted to register a second handler for '${channel}'`);
+    ipcMain.handlers.set(channel, listener);
+  },
+};
+
 const schemes: string[] = [];
 export const protocol = strict<Pick<Protocol, 'registerSchemesAsPrivileged'> & { schemes: string[] }>(
   {
@@ -77,7 +87,6 @@ export class Notification extends EventEmitter {
   show(): void {}
   close(): void {}
 }
-strict(Notification.prototype);
 
 export const net = strict(
   {
@@ -99,9 +108,27 @@ export const crashReporter: Pick<CrashReporter, 'start' | 'getUploadToServer'> =
   },
   getUploadToServer: () => uploadsCrashes,
 };
+
 export const powerMonitor = new EventEmitter();
 
-const electron = {
+const desktop: Rectangle = { x: 0, y: 0, width: 1920, height: 1080 };
+const displays = [{ id: 1, bounds: desktop, workArea: { ...desktop, y: 32, height: 1048 } }] as Display[];
+/** A single screen with a menu bar. */
+export const screen = strict(
+  { getAllDisplays: () => displays },
+  { whenEarly: "The 'screen' module can't be used before the app 'ready' event" },
+);
+
+export const nativeImage = {
+  /** @throws Error if the buffer does not have four bytes per pixel */
+  createFromBitmap(bitmap: Buffer, { width, height }: { width: number; height: number }) {
+    if (bitmap.length !== width * height * 4) throw new Error('invalid buffer size');
+    return { getSize: () => ({ width, height }), isEmpty: () => false } as NativeImage;
+  },
+};
+
+export { app, BrowserWindow, Menu, session };
+export default {
   app,
   BrowserWindow,
   clipboard,
@@ -117,18 +144,4 @@ const electron = {
   screen,
   session,
   shell,
-  /** For tests only. */
-  strayDownloads,
 };
-
-/** Runs a function of a test in this process, as Playwright does on Electron. */
-methods.evaluate = (source: string, argument: unknown) => {
-  const run = new Function(`return (${source})`)() as (
-    fakeElectron: typeof electron,
-    argument: unknown,
-  ) => unknown;
-  return run(electron, argument);
-};
-
-export { app, BrowserWindow, ipcMain, Menu, nativeImage, screen, session };
-export default electron;

@@ -1,20 +1,22 @@
-import { connectRpc } from '../driver/rpc.ts';
+import type { FakeWebContents } from './web-contents.ts';
 
-/** Methods that the test may call. The modules of the fake register them. */
-export const methods: Record<string, (...args: never[]) => unknown> = {};
-
-/** Calls a method of the test process, which controls the browser. */
-export const callTest = connectRpc(process, methods);
-
-/** Returns the value of a switch such as `--user-data-dir=`. */
-export function getSwitch(name: string): string | undefined {
-  const start = `--${name}=`;
-  return process.argv.find((each) => each.startsWith(start))?.slice(start.length);
-}
-
-// Tests may simulate another platform.
-const platform = getSwitch('platform');
-if (platform) Object.defineProperty(process, 'platform', { value: platform });
+/** What the fake does outside of the main process. This host is for unit tests: pages load at once and do nothing. */
+export const host = {
+  /** The app's data directory. */
+  userData: '',
+  /** The system's language. */
+  locale: 'en-US',
+  /** Loads the address of a page. Rejects with Chromium's error name. */
+  load: async (page: FakeWebContents): Promise<void> => page.finishLoad(),
+  unload(_page: FakeWebContents): void {},
+  send(_page: FakeWebContents, _channel: string, _args: unknown[]): void {},
+  reload(page: FakeWebContents): void {
+    page.finishLoad();
+  },
+  /** Whether no other instance of the app runs. */
+  lock: (): boolean => true,
+  exit(_code: number): void {},
+};
 
 /** An event with `preventDefault`. */
 export class Preventable {

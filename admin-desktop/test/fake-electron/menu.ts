@@ -1,5 +1,4 @@
 import type { MenuItemConstructorOptions, PopupOptions } from 'electron';
-import { BrowserWindow } from './browser-window.ts';
 import { rejectDestroyed } from './strict.ts';
 
 /** A menu item with its options. */
@@ -27,11 +26,9 @@ export class FakeMenuItem {
     this.#click = options.click;
   }
 
-  /** Ignores disabled items. A role acts on the focused page (docs/api/menu-item.md). */
+  /** Ignores disabled items. */
   click(): void {
-    if (!this.enabled) return;
-    if (this.role) BrowserWindow.getAllWindows().at(-1)?.webContents.edit(this.role);
-    else this.#click?.(this as never, undefined, {} as never);
+    if (this.enabled) this.#click?.(this as never, undefined, {} as never);
   }
 }
 

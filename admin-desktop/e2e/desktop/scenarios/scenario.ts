@@ -1,13 +1,12 @@
 import type { Language } from '@institute/core/locale.ts';
 import { createDesktopTest, type DesktopEnvironment, type DesktopTest } from '#test/driver/desktop-test.ts';
-import { closeSharedApps } from '#test/driver/shared-app.ts';
 import { getMessages, type Messages } from '#test/driver/texts.ts';
 
-/** An end-to-end test of the app. Runs in each language and on each driver. */
+/** An end-to-end test of the app: only what a browser cannot show. Runs on each driver. */
 export interface Scenario {
   name: string;
-  /** Whether the scenario inspects the fake and therefore cannot run on Electron. */
-  needsFake?: boolean;
+  /** The parts of Electron on which it relies, for a change of Electron or of the fake. */
+  electron: string;
   run(test: DesktopTest, t: Messages, language: Language): Promise<void>;
 }
 
@@ -21,9 +20,7 @@ export async function runScenario(
   try {
     await scenario.run(test, getMessages(language), language);
   } catch (error) {
-    const pages = await test.describePages();
-    await closeSharedApps(environment);
-    throw new Error(`${String(error)}\n${pages}`, { cause: error });
+    throw new Error(`${String(error)}\n${await test.describePages()}`, { cause: error });
   } finally {
     await test.end();
   }

@@ -36,20 +36,10 @@ const rejections: readonly (readonly [
   ['starting', 'UNAVAILABLE'],
   ['redirect', 'REDIRECT'],
 ];
-const unreachable = [
-  ['missing.example', 'ERR_NAME_NOT_RESOLVED', 'DNS'],
-  ['slow.example', 'ERR_TIMED_OUT', 'TIMEOUT'],
-  ['offline.example', 'ERR_INTERNET_DISCONNECTED', 'OFFLINE'],
-  ['expired.example', 'ERR_CERT_DATE_INVALID', 'TLS_EXPIRED'],
-  ['strange.example', 'ERR_CERT_AUTHORITY_INVALID', 'TLS_UNTRUSTED'],
-  ['named.example', 'ERR_CERT_COMMON_NAME_INVALID', 'TLS_NAME'],
-  ['broken.example', 'ERR_SSL_PROTOCOL_ERROR', 'TLS'],
-  ['odd.example', 'ERR_FAILED', 'UNREACHABLE'],
-] as const;
-
 export const serverScenarios: Scenario[] = [
   {
     name: 'asks for a server, explains each rejection and confirms the name (DESK-01 DESK-02)',
+    electron: 'net.request, a window of another session',
     async run(test, t, language) {
       const foreign = await startForeignServer();
       try {
@@ -93,19 +83,8 @@ export const serverScenarios: Scenario[] = [
     },
   },
   {
-    name: 'explains each network and certificate error and never bypasses it',
-    needsFake: true,
-    async run(test, t) {
-      const app = await startUnconnected(test);
-      for (const [host, error, reason] of unreachable) {
-        await test.driver.failHost?.(app, host, error);
-        const page = await tryAddress(test, t, host);
-        await page.getByText(t(`desktop.failure.${reason}`), { exact: true }).waitFor();
-      }
-    },
-  },
-  {
     name: 'blocks the window of a server that is too new',
+    electron: 'messages of the main process before the page listens',
     async run(test, t) {
       const foreign = await startForeignServer();
       foreign.become('demanding');
@@ -125,6 +104,7 @@ export const serverScenarios: Scenario[] = [
   },
   {
     name: 'isolates the sessions of servers and signs out of a forgotten server (DESK-04)',
+    electron: 'session.fromPartition, session.clearStorageData',
     async run(test, t) {
       const { app } = await test.startSignedIn();
       apps.set(test, app);

@@ -11,6 +11,7 @@ const submit = (page: Page, t: Messages) =>
 export const sessionScenarios: Scenario[] = [
   {
     name: 'restores a session after a kill until sign-out and hides cookies from the page (DESK-04)',
+    electron: 'cookies.flushStore, protocol.handle',
     async run(test, t) {
       const { username, password, code } = await createTwoFactorAccount(test);
       const first = await test.start();
@@ -47,6 +48,7 @@ export const sessionScenarios: Scenario[] = [
   },
   {
     name: 'retains the user name in the sign-in form while the connection returns',
+    electron: 'errors of net.request',
     async run(test, t) {
       await test.connection.cut();
       const page = await (await test.start()).page();
@@ -61,6 +63,7 @@ export const sessionScenarios: Scenario[] = [
   },
   {
     name: 'signs out locally without a connection and reports it',
+    electron: 'session.clearStorageData, messages of the main process',
     async run(test, t) {
       const { app, page } = await test.startSignedIn();
       await test.connection.cut();

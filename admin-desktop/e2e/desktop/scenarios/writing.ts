@@ -1,4 +1,3 @@
-import { account } from '@institute/core/account/endpoints.ts';
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import {
@@ -34,6 +33,7 @@ async function openNewArticle(test: DesktopTest, t: Messages) {
 export const writingScenarios: Scenario[] = [
   {
     name: 'publishes and deletes an article with a cover and a link (DESK-02 DESK-03 CARD-25)',
+    electron: 'protocol.handle with bodies, the Origin header of net.request',
     async run(test, t, language) {
       const { app, page, form, slug, title } = await openNewArticle(test, t);
       await fillRequired(form, t);
@@ -67,6 +67,7 @@ export const writingScenarios: Scenario[] = [
   },
   {
     name: 'opens the preview of a text in the browser, where the server shows it',
+    electron: 'setWindowOpenHandler, shell.openExternal',
     async run(test, t) {
       const { app, page, title } = await openNewArticle(test, t);
       await page.getByRole('button', { name: t('admin.copy.preview'), exact: true }).click();
@@ -91,22 +92,8 @@ export const writingScenarios: Scenario[] = [
     },
   },
   {
-    name: 'renews an expired session over the form without losing text',
-    async run(test, t) {
-      const { page, form, slug } = await openNewArticle(test, t);
-      await fillRequired(form, t);
-      await test.api.call(account.endOtherSessions);
-      await saveButton(form).click();
-      const dialog = page.getByRole('dialog', { name: t('account.expired.title') });
-      await dialog.getByLabel(t('account.login.password'), { exact: true }).fill('garuda-tenang-4471');
-      await dialog.getByRole('button', { name: t('account.login.submit'), exact: true }).click();
-      await dialog.waitFor({ state: 'hidden' });
-      await page.getByText(t('admin.article.created')).first().waitFor();
-      expect((await storedArticle(test.api, slug)).slug).toBe(slug);
-    },
-  },
-  {
     name: 'shows cached data and saves drafts offline, also across a restart',
+    electron: "errors of net.request, storage of a 'persist:' partition",
     async run(test, t) {
       const { app, page, form, slug, title } = await openNewArticle(test, t);
       await fillRequired(form, t);
@@ -143,6 +130,7 @@ export const writingScenarios: Scenario[] = [
   },
   {
     name: 'asks about unsaved changes on close, quit and reload and stores a draft',
+    electron: "'close' and 'before-quit', dialog.showMessageBox, webContents.reload",
     async run(test, t) {
       const { app, page, form, title } = await openNewArticle(test, t);
       await closeWindow(app);
