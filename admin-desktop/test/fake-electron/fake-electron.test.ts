@@ -17,6 +17,7 @@ describe('the fake of Electron', () => {
     onTestFinished(() => {
       readiness.isReady = true;
     });
+    // The fake has only the parts of Electron that the app uses.
     const run = async () => rule.run(fakeElectron as unknown as Main);
     await expect(run()).rejects.toThrow(rule.throws);
   });
