@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrationNames } from '#src/db/migrations-list.ts';
 import { hasNginx } from '#testing/nginx.ts';
 import { pollRequests } from '#testing/poll-requests.ts';
-import { kill } from '#testing/product.ts';
+import { childrenOf, kill } from '#testing/product.ts';
 import { rawRequest } from '#testing/raw-request.ts';
 import { type ServerCluster, startServerCluster } from '#testing/server-cluster.ts';
 import { staffClient, staffSession } from '#testing/staff-client.ts';
@@ -91,43 +91,55 @@ describe.skipIf(!server)('two servers on one PostgreSQL (needs TEST_DATABASE_URL
   });
 
   it('count rate limits together', async () => {
-    const limited = await all.start(2, { RATE_LIMITS: 'on', WORKERS: '2' });
-    const metrics = () => textOf(`${limited.url}/metrics`);
-    await expect.poll(metrics, starting).toMatch(/^workers_ready 2$/m);
+    const limited = [await all.start(2, { RATE_LIMITS: 'on' }), await all.start(3, { RATE_LIMITS: 'on' })];
     const statuses: number[] = [];
     for (let number = 0; number < 6; number += 1) {
-      // A new connection for each request, so that both workers get some.
-      const { status } = await rawRequest(
-        limited.url,
-        `POST /api/newsletter/subscribe HTTP/1.1
-Host: ${new URL(limited.url).host}
-X-Forwarded-For: 203.0.113.9
-Content-Type: application/json
-Content-Length: 30
-Connection: close`,
-        '',
-        1,
-        JSON.stringify({ email: `baca-${number}@example.org` }),
-      );
-      statuses.push(status);
+      const response = await fetch(`${limited[number % 2]?.url}/api/newsletter/subscribe`, {
+        method: 'POST',
+        headers: { 'X-Forwarded-For': '203.0.113.9', 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email: `baca-${number}@example.org` }),
+      });
+      statuses.push(response.status);
     }
     expect(statuses.slice(5)).toEqual([429]);
     expect(statuses.slice(0, 5).every((status) => status < 300)).toBe(true);
-    expect(await metrics()).toMatch(/^http_requests_total\{method="POST",status="2xx",worker="2"\} [1-5]$/m);
-
-    const isWorker = `application_name ~ '^institute-website' and split_part(application_name, ' ', 2)::int`;
-    const others = [all.one, all.other].map(({ process: { pid } }) => pid).join();
-    const rows = await all.ask(
-      `select distinct split_part(application_name, ' ', 2)::int as pid from pg_stat_activity
-       where datname = current_database() and ${isWorker} not in (${others}) order by pid`,
-    );
-    expect(rows).toHaveLength(2);
-    process.kill(Number(rows[1]?.pid), 'SIGKILL');
-    await expect.poll(metrics, starting).toMatch(/^worker_replacements_total 1$/m);
-    await expect.poll(metrics, starting).toMatch(/^workers_ready 2$/m);
-    await limited.stop();
-    expect(limited.process.exitCode).toBe(0);
+    for (const product of limited) await product.stop();
   });
+
+  it.skipIf(process.platform !== 'linux')(
+    'answer or close each connection while workers are killed (needs /proc)',
+    async () => {
+      const product = await all.start(4, { WORKERS: '2' });
+      const metrics = () => textOf(`${product.url}/metrics`);
+      await expect.poll(metrics, starting).toMatch(/^workers_ready 2$/m);
+      const head = `GET /readyz HTTP/1.1\nHost: ${new URL(product.url).host}\nConnection: close`;
+      const statuses = new Set<number>();
+      let isRunning = true;
+      let open = 24;
+      async function request(): Promise<void> {
+        while (isRunning) statuses.add((await rawRequest(product.url, head)).status);
+        open -= 1;
+      }
+      for (let number = 0; number < 24; number += 1) void request();
+      for (let kills = 1; kills <= 4; kills += 1) {
+        const [pid = 0] = childrenOf(product.process.pid);
+        process.kill(pid, 'SIGKILL');
+        const replacements = new RegExp(`^worker_replacements_total ${kills}$`, 'm');
+        await expect.poll(metrics, starting).toMatch(replacements);
+        await expect.poll(metrics, starting).toMatch(/^workers_ready 2$/m);
+      }
+      isRunning = false;
+      await expect.poll(() => open, starting).toBe(0);
+      // A request of the killed process has no status.
+      expect([...statuses].sort()).toEqual([0, 200]);
+      for (const worker of [5, 6])
+        expect(await metrics()).toMatch(
+          new RegExp(`^http_requests_total\\{method="GET",status="2xx",worker="${worker}"\\} [1-9]`, 'm'),
+        );
+      await product.stop();
+      expect(product.process.exitCode).toBe(0);
+    },
+  );
 
   it.skipIf(!hasNginx)(
     'lose nothing when one is killed under load, and later requests succeed (needs nginx)',

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#src/db/open-database.ts';
-import { freePort as freePortNumber, waitUntilReady } from '#testing/product.ts';
+import { childrenOf, freePort as freePortNumber, waitUntilReady } from '#testing/product.ts';
 import { type SpawnedServer, spawnServer } from '#testing/spawn-server.ts';
 import { staffSession } from '#testing/staff-client.ts';
 import { testDataDir } from '#testing/test-db-embedded.ts';
@@ -142,13 +142,11 @@ describe('a running server', () => {
         const { code } = (await response.json()) as { code?: string };
         return `${response.status} ${code ?? ''}`.trim();
       };
-      const workerPids = () =>
-        readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8').trim().split(' ').map(Number);
       const hasDecoder = (pid: number) => readFileSync(`/proc/${pid}/maps`, 'utf8').includes('libvips');
       const niceOf = (stat: string) => Number(stat.split(') ')[1]?.split(' ')[16]);
 
       expect(await upload()).toBe('201');
-      const [first = 0] = workerPids();
+      const [first = 0] = childrenOf(server.pid);
       expect([hasDecoder(server.pid), hasDecoder(first)]).toEqual([false, true]);
       const threads = readdirSync(`/proc/${first}/task`);
       const nice = threads.map((each) => niceOf(readFileSync(`/proc/${first}/task/${each}/stat`, 'utf8')));
@@ -159,7 +157,7 @@ describe('a running server', () => {
       process.kill(first, 'SIGSTOP');
       const two = [upload(), upload()];
       expect(await Promise.race(two)).toBe('201');
-      expect(workerPids()).toHaveLength(2);
+      expect(childrenOf(server.pid)).toHaveLength(2);
       process.kill(first, 'SIGKILL');
       expect((await Promise.all(two)).sort()).toEqual(['201', '503 unavailable']);
       expect(await upload()).toBe('201');

@@ -1,7 +1,8 @@
+import cluster from 'node:cluster';
 import type { Logger } from 'pino';
 import type { HttpServer } from './http-server.ts';
 import type { RunningProduct } from './start-product.ts';
-import type { Primary } from './workers/primary-channel.ts';
+import { onPrimaryEnd } from './workers/cluster.ts';
 
 /** Milliseconds to wait for open requests. */
 const drainTimeoutMs = 10_000;
@@ -10,8 +11,6 @@ interface Parts {
   http: HttpServer;
   log: Logger;
   product: RunningProduct;
-  /** Set in a worker process. */
-  primary?: Primary | undefined;
 }
 
 /**
@@ -19,7 +18,7 @@ interface Parts {
  * database. A second signal or a request that exceeds the limit ends it with exit code 1. Uncaught exceptions
  * start the same shutdown, because the state is unknown.
  */
-export function shutdownOnSignals({ http, log, product, primary }: Parts): void {
+export function shutdownOnSignals({ http, log, product }: Parts): void {
   let isEnding = false;
   let signals = 0;
   async function end(exitCode: number): Promise<void> {
@@ -39,13 +38,14 @@ export function shutdownOnSignals({ http, log, product, primary }: Parts): void 
   };
   const onSignal = () => {
     signals += 1;
-    if (signals > 1) process.exit(1);
+    // A service manager may signal the workers too.
+    if (signals > 1 && !cluster.isWorker) process.exit(1);
     shutdown(0);
   };
   process.on('SIGTERM', onSignal);
   // Ctrl+C reaches all processes of the terminal. Workers wait for the primary process.
-  process.on('SIGINT', primary ? () => {} : onSignal);
-  primary?.onEnd(() => shutdown(0));
+  process.on('SIGINT', cluster.isWorker ? () => {} : onSignal);
+  onPrimaryEnd(() => shutdown(0));
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
       if ((error as NodeJS.ErrnoException)?.code === 'EPIPE') return;

@@ -5,8 +5,7 @@ import { parseCall, reportFailure } from './cli/command.ts';
 import { type Env, loadEnv } from './env.ts';
 import { createLogger } from './http/logger.ts';
 import { startCommand } from './start-command.ts';
-import { connectToPrimary } from './workers/primary-channel.ts';
-import { runWorkers } from './workers/run-workers.ts';
+import { runWorkers } from './workers/cluster.ts';
 
 /**
  * Entry point of the server process: reads the settings and starts the product, or the workers if WORKERS is
@@ -25,11 +24,7 @@ try {
     process.exit(await runWorkers({ count: env.workers, entry: fileURLToPath(import.meta.url), args, log }));
   }
   const { serve } = await import('./serve.ts');
-  await serve(
-    env,
-    log,
-    cluster.isWorker ? { withSample, primary: await connectToPrimary() } : { withSample },
-  );
+  await serve(env, log, withSample);
 } catch (error) {
   const code = reportFailure(startCommand, error);
   const { recoveryHintFor } = await import('./backup/recovery-hint.ts');

@@ -6,13 +6,7 @@ import { listen } from './http-server.ts';
 import { makeFolder } from './lib/make-folder.ts';
 import { startProduct } from './start-product.ts';
 import { builtClients } from './web/client-builds.ts';
-import type { Primary } from './workers/primary-channel.ts';
-
-interface Options {
-  withSample: boolean;
-  /** Set in a worker process. */
-  primary?: Primary;
-}
+import { isFirstProcess, reportReady } from './workers/cluster.ts';
 
 /**
  * Serves in this process until it receives a signal. Binds the port first and answers 503 until the product
@@ -20,16 +14,15 @@ interface Options {
  * it can serve.
  * @throws the error of the start
  */
-export async function serve(env: Env, log: Logger, { withSample, primary }: Options): Promise<void> {
-  const takesPort = primary?.isFirst ?? true;
+export async function serve(env: Env, log: Logger, withSample: boolean): Promise<void> {
   const isProxied = env.trustProxy > 0;
-  const early = takesPort ? await listen(env.port, env.host, { isProxied }) : undefined;
+  const early = isFirstProcess ? await listen(env.port, env.host, { isProxied }) : undefined;
   makeFolder(env.dataDir);
   const clients = await builtClients(projectRoot);
-  const product = await startProduct({ env, log, clients, withSample, primary });
+  const product = await startProduct({ env, log, clients, withSample });
   early?.serve(product.listener);
   const http = early ?? (await listen(env.port, env.host, { ready: product.listener, isProxied }));
-  shutdownOnSignals({ http, log, product, primary });
-  primary?.ready();
-  if (takesPort) console.log(product.greeting);
+  shutdownOnSignals({ http, log, product });
+  reportReady();
+  if (isFirstProcess) console.log(product.greeting);
 }

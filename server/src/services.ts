@@ -3,14 +3,14 @@ import type { Logger } from 'pino';
 import type { Database } from '#src/db/database.ts';
 import type { Env } from '#src/env.ts';
 import { createEvents, type Events } from '#src/events.ts';
-import { createMetrics, type Metrics, type MetricsText, poolMetrics } from '#src/http/metrics.ts';
+import { addPoolMetrics, createMetrics, type Metrics } from '#src/http/metrics.ts';
 import { createRateLimits, type RateLimits } from '#src/http/rate-limits.ts';
 import type { Storage } from '#src/storage/storage.ts';
 import { type CountCache, createCountCache } from './cache/count-cache.ts';
 import { createMediaLookup, type MediaLookup } from './content/media-lookup.ts';
-import { passwordMetrics } from './features/account/password-hash.ts';
+import { passwordVerifications } from './features/account/password-hash.ts';
 import { createSchedule, type Schedule } from './publish-scheduler.ts';
-import type { Primary } from './workers/primary-channel.ts';
+import { shareMetrics } from './workers/cluster.ts';
 
 /** Dependencies of all request handlers. Created once, closed in reverse order. */
 export interface Services {
@@ -30,8 +30,8 @@ export interface Services {
   /** Alt texts and replacements of the media library. */
   media: MediaLookup;
   metrics: Metrics;
-  /** Metrics of this process, or of all workers. */
-  processMetrics(): Promise<MetricsText>;
+  /** The metrics of this process, or of all workers, in the Prometheus text format. */
+  processMetrics(): Promise<string>;
   /** Time of the last write that failed for lack of space, by Date.now(); 0 for never. */
   lastDiskFull: { at: number };
 }
@@ -42,19 +42,17 @@ interface Parts {
   storage: Storage;
   log: Logger;
   clock?: () => Date;
-  /** Set in a worker process. */
-  primary?: Primary | undefined;
   /** Caches row counts; off where rows change without events. */
   cacheCounts?: boolean;
 }
 
 /** Creates the services. The caller closes the database after `events.close()`. */
 export function createServices(parts: Parts): Services {
-  const { env, database, storage, log, clock = () => new Date(), primary, cacheCounts = false } = parts;
+  const { env, database, storage, log, clock = () => new Date(), cacheCounts = false } = parts;
   const events = createEvents(database, log);
   const metrics = createMetrics();
-  const ownLines = () => [...metrics.lines(), ...poolMetrics(database.knex), ...passwordMetrics()];
-  primary?.reportsBy(ownLines);
+  addPoolMetrics(metrics.registry, database.knex);
+  metrics.registry.registerMetric(passwordVerifications);
   return {
     env,
     database,
@@ -67,7 +65,7 @@ export function createServices(parts: Parts): Services {
     log,
     media: createMediaLookup({ db: database.knex, events }),
     metrics,
-    processMetrics: primary ? () => primary.gather() : async () => ownLines(),
+    processMetrics: shareMetrics(metrics.registry),
     lastDiskFull: { at: 0 },
     limits: createRateLimits({ enabled: env.rateLimits, database, log }),
   };

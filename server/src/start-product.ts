@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brand } from '@institute/core/brand.ts';
 import type { Logger } from 'pino';
+import { collectDefaultMetrics } from 'prom-client';
 import { createApp } from './app.ts';
 import { checkBackupFolder } from './backup/backup-folder.ts';
 import { upgradeSchema } from './backup/upgrade-schema.ts';
@@ -27,7 +28,7 @@ import { openStorage } from './storage/open-storage.ts';
 import { withQuota } from './storage/with-quota.ts';
 import type { ClientBuilds } from './web/client-builds.ts';
 import { createPages } from './web/pages.ts';
-import type { Primary } from './workers/primary-channel.ts';
+import { isFirstProcess } from './workers/cluster.ts';
 
 interface Parts {
   env: Env;
@@ -37,8 +38,6 @@ interface Parts {
   withSample: boolean;
   /** An open database, which the product does not close. Default: the product opens its own. */
   database?: Database | undefined;
-  /** Set in a worker process. */
-  primary?: Primary | undefined;
 }
 
 /** The product, ready to serve requests. */
@@ -53,7 +52,7 @@ export interface RunningProduct {
 
 /** Opens the database, migrates the schema, starts the background jobs and creates the app. */
 export async function startProduct(parts: Parts): Promise<RunningProduct> {
-  const { env, log, clients, withSample, primary } = parts;
+  const { env, log, clients, withSample } = parts;
   const database = parts.database ?? (await openDatabase({ ...env, log: (message) => log.info(message) }));
   await waitForDatabase(database, (line) => log.warn(line)).catch((error: unknown) => {
     log.error(errorSentence(error));
@@ -61,14 +60,13 @@ export async function startProduct(parts: Parts): Promise<RunningProduct> {
   });
   const storage = await openStorage(env);
   const backup = { database, storage, settings: env.backups };
-  if (primary?.isFirst ?? true) await reportBackupFolder(env, log);
+  if (isFirstProcess) await reportBackupFolder(env, log);
   await upgradeSchema(backup, (line) => log.info(line));
   const services = createServices({
     env,
     database,
     storage: env.uploadsMaxBytes ? withQuota(storage, env.uploadsMaxBytes) : storage,
     log,
-    primary,
     cacheCounts: true,
   });
   const isNew = (await User.query(services.db).resultSize()) === 0;
@@ -90,6 +88,7 @@ export async function startProduct(parts: Parts): Promise<RunningProduct> {
   ];
   const app = createApp(services, { pages: pages.middleware, respondFromCache: apiCache.respond });
   const handleByKoa = app.callback();
+  collectDefaultMetrics({ register: services.metrics.registry });
   // Before it listens, the cache could store entries that another process invalidates.
   await services.events.listening();
   await services.schedule.start();

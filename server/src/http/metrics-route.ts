@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import { AppError } from '@institute/core/errors.ts';
+import { Gauge, Registry } from 'prom-client';
 import { findBackups } from '#src/backup/backup-folder.ts';
 import type { Services } from '#src/services.ts';
-import { gauge, type MetricsText } from './metrics.ts';
 import type { AppMiddleware, KoaContext } from './request-state.ts';
 
 /**
@@ -14,11 +14,17 @@ export function metricsPage(services: Services): AppMiddleware {
   return async function answerMetrics(ctx, next) {
     if (ctx.path !== '/metrics' || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
     if (!hasToken(ctx, services.env.metricsToken) && !isLocal(ctx)) throw new AppError('forbidden');
-    const readers = [services.processMetrics, outboxLines, backupLines, diskLines];
-    const parts = await Promise.all(readers.map((read) => read(services).catch(() => [])));
-    ctx.type = 'text/plain; version=0.0.4; charset=utf-8';
-    ctx.body = `${parts.flat().join('\n')}\n`;
+    ctx.body = (await services.processMetrics()) + (await siteMetrics(services));
+    ctx.type = Registry.PROMETHEUS_CONTENT_TYPE;
   };
+}
+
+/** Reads what all processes share. */
+async function siteMetrics(services: Services): Promise<string> {
+  const registry = new Registry();
+  const add: AddGauge = (name, help, value) => new Gauge({ name, help, registers: [registry] }).set(value);
+  await Promise.allSettled([readOutbox, readBackups, readDisk].map((read) => read(services, add)));
+  return registry.metrics();
 }
 
 function hasToken(ctx: KoaContext, token: string | undefined): boolean {
@@ -36,40 +42,38 @@ function isLocal({ req }: KoaContext): boolean {
   return !isForwarded && /^(127\.|::1$|::ffff:127\.)/.test(req.socket.remoteAddress ?? '');
 }
 
-async function outboxLines({ db, clock }: Services): Promise<MetricsText> {
+type AddGauge = (name: string, help: string, value: number) => void;
+
+async function readOutbox({ db, clock }: Services, add: AddGauge): Promise<void> {
   const row = await db('outbox')
     .min<{ oldest: Date | null }>('created_at as oldest')
     .count('* as waiting')
     .first();
   const { oldest, waiting } = row as unknown as { oldest: Date | null; waiting: string };
-  return [
-    ...gauge('mail_outbox_size', 'Unsent mails in the outbox', Number(waiting)),
-    ...gauge(
-      'mail_outbox_oldest_age_seconds',
-      'Age of the oldest unsent mail',
-      oldest ? (Number(clock()) - Number(oldest)) / 1000 : 0,
-    ),
-  ];
+  add('mail_outbox_size', 'Unsent mails in the outbox', Number(waiting));
+  add(
+    'mail_outbox_oldest_age_seconds',
+    'Age of the oldest unsent mail',
+    oldest ? (Number(clock()) - Number(oldest)) / 1000 : 0,
+  );
 }
 
-async function backupLines({ env }: Services): Promise<MetricsText> {
+async function readBackups({ env }: Services, add: AddGauge): Promise<void> {
   const found = await findBackups(env.backups.folder);
   const newest = found.find(({ isFromFuture }) => !isFromFuture);
-  return [
-    ...gauge(
-      'backup_last_success_timestamp_seconds',
-      'Time of the newest backup; 0 if there is none',
-      newest ? Number(newest.madeAt) / 1000 : 0,
-    ),
-    ...gauge(
-      'backups_from_future',
-      'Backups with a date in the future: not counted, not removed',
-      found.filter(({ isFromFuture }) => isFromFuture).length,
-    ),
-  ];
+  add(
+    'backup_last_success_timestamp_seconds',
+    'Time of the newest backup; 0 if there is none',
+    newest ? Number(newest.madeAt) / 1000 : 0,
+  );
+  add(
+    'backups_from_future',
+    'Backups with a date in the future: not counted, not removed',
+    found.filter(({ isFromFuture }) => isFromFuture).length,
+  );
 }
 
-async function diskLines({ env }: Services): Promise<MetricsText> {
+async function readDisk({ env }: Services, add: AddGauge): Promise<void> {
   const { bavail, bsize } = await statfs(env.dataDir);
-  return gauge('data_dir_free_bytes', 'Free space on the disk of the data directory', bavail * bsize);
+  add('data_dir_free_bytes', 'Free space on the disk of the data directory', bavail * bsize);
 }

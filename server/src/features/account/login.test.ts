@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 const login = (body: unknown, more: object = {}) => app.request('POST', '/api/login', { body, ...more });
 const verifications = async () =>
-  Number(/^password_verifications_total (\d+)$/m.exec((await app.services.processMetrics()).join('\n'))?.[1]);
+  Number(/^password_verifications_total (\d+)$/m.exec(await app.services.processMetrics())?.[1]);
 const sessions = async () => Number((await app.services.db('sessions').count().first())?.count);
 
 describe('POST /api/login rejects', () => {

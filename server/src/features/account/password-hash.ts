@@ -1,13 +1,17 @@
 import { hash, verify } from '@node-rs/argon2';
-import { about, type MetricsText } from '#src/http/metrics.ts';
+import { Counter } from 'prom-client';
 import { workQueue } from '#src/workers/work-queue.ts';
 
 /** Parameters of argon2id, the default algorithm of the library. */
 const settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Hashing takes 20 MB and a core, so concurrency is limited. */
 const enqueue = workQueue(2, 200);
-/** Verifications of this process so far, also those for unknown users. */
-let verifications = 0;
+/** Verifications of this process. The number rises with attempts to guess passwords. */
+export const passwordVerifications = new Counter({
+  name: 'password_verifications_total',
+  help: 'Passwords verified, also for unknown users',
+  registers: [],
+});
 
 /** Returns the PHC string of a password. */
 export function hashPassword(password: string): Promise<string> {
@@ -20,7 +24,7 @@ export function hashPassword(password: string): Promise<string> {
  */
 export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   const against = passwordHash ?? (await dummyHash());
-  verifications += 1;
+  passwordVerifications.inc();
   const isMatch = await enqueue(() => verify(against, password));
   return isMatch && passwordHash !== undefined;
 }
@@ -36,9 +40,3 @@ function dummyHash(): Promise<string> {
   dummy ??= hash('no password of anybody', settings);
   return dummy;
 }
-
-/** The number of verifications. It rises with attempts to guess passwords. */
-export const passwordMetrics = (): MetricsText => [
-  ...about('password_verifications_total', 'counter', 'Passwords verified, also for unknown users'),
-  `password_verifications_total ${verifications}`,
-];
