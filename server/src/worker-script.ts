@@ -1,7 +1,4 @@
-import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { Worker, type WorkerOptions } from 'node:worker_threads';
 
 /** Script of a worker thread or process. In the bundle it is an entry of this name (see vite.config.ts). */
 export interface WorkerScript {
@@ -9,19 +6,13 @@ export interface WorkerScript {
   source: URL;
 }
 
-/** Starts a worker thread. From source, the thread registers tsx first, whatever runs the main thread (tsx, vitest). */
-export function spawnWorker({ name, source }: WorkerScript, options: WorkerOptions): Worker {
-  if (!import.meta.url.endsWith('.ts')) return new Worker(bundledEntry(name), { ...options, execArgv: [] });
-  const tsx = import.meta.resolve('tsx/esm/api');
-  const code = `import('${tsx}').then(({ register }) => { register(); return import('${source.href}'); })`;
-  return new Worker(code, { ...options, eval: true, execArgv: [] });
-}
-
-/** Starts a worker process. */
-export function forkProcess({ name, source }: WorkerScript, options: ForkOptions): ChildProcess {
-  if (!import.meta.url.endsWith('.ts')) return fork(fileURLToPath(bundledEntry(name)), options);
-  const execArgv = [...(options.execArgv ?? []), '--import', import.meta.resolve('tsx')];
-  return fork(fileURLToPath(source), { ...options, execArgv });
+/** Returns the URL of a script. From source it registers tsx first, whatever runs the main thread (tsx, vitest). */
+export function workerUrl({ name, source }: WorkerScript): URL {
+  if (!import.meta.url.endsWith('.ts')) return bundledEntry(name);
+  const code = `import { register } from '${import.meta.resolve('tsx/esm/api')}';
+    register();
+    export default (await import('${source.href}')).default;`;
+  return new URL(`data:text/javascript,${encodeURIComponent(code)}`);
 }
 
 /** Entries are next to the server's entry, which is one folder above this code if it is in a chunk. */

@@ -1,4 +1,3 @@
-import { request as httpRequest } from 'node:http';
 import { authors } from '@institute/core/account/roles.ts';
 import { endpoint } from '@institute/core/endpoint.ts';
 import { upload } from '@institute/core/media/endpoints.ts';
@@ -18,8 +17,6 @@ const staff = endpoint(
   { ...shared, bodyLimit: 2_500_000, body: z.unknown() },
 );
 let calls = 0;
-/** Called when preparations start while a body is arriving. */
-let prepare = () => {};
 let app: TestApp;
 let cookie: string;
 
@@ -38,7 +35,7 @@ beforeAll(async () => {
           const { size } = await count(caller.upload?.size ?? 0);
           return { url: `${size}`, width: 1, height: 1 };
         },
-        { transaction: false, prepare: () => prepare() },
+        { transaction: false },
       ),
     ],
   });
@@ -257,27 +254,6 @@ describe('an upload', () => {
     expect(announced.status).toBe(413);
     expect(announced.sent).toBeLessThan(12_000_000);
     expect(calls).toBe(0);
-  });
-
-  it('starts preparations while it arrives, for authorised users only', async () => {
-    let preparations = 0;
-    const isBegun = new Promise<void>((resolve) => {
-      prepare = () => {
-        preparations += 1;
-        resolve();
-      };
-    });
-    const anonymous = await app.request('POST', '/api/upload', { body: form(10) });
-    expect([anonymous.status, preparations]).toEqual([401, 0]);
-    const open = httpRequest(`${app.url}/api/upload`, {
-      method: 'POST',
-      headers: { cookie, origin: app.services.env.publicUrl, ...multipart('x'), 'content-length': 5000 },
-    });
-    open.on('error', () => {});
-    open.write('--x\r\n');
-    await isBegun;
-    open.destroy();
-    expect([preparations, calls]).toEqual([1, 0]);
   });
 
   it('is accepted up to exactly 10 MiB', async () => {

@@ -75,8 +75,6 @@ interface RouteOptions {
    * transaction. A transaction blocks all other queries of the embedded database.
    */
   transaction?: boolean;
-  /** Called after the access checks, before the body is read, so slow preparations can start. */
-  prepare?: () => void;
   /** True for public endpoints that start, end or read a session. Staff endpoints always do. */
   session?: boolean;
 }

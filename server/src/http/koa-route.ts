@@ -47,7 +47,6 @@ export async function serveEndpoint(
   requireStaff(endpoint, user);
   if (limit) await services.limits.consume(limit, user ? `user ${user.id}` : addressKey(ctx.ip));
 
-  binding.prepare?.();
   const upload = endpoint.multipart ? await readFile(ctx, endpoint.fileLimit) : undefined;
   if (upload && user) await sessions.confirm(ctx);
   const caller: HandlerContext = {

@@ -27,14 +27,10 @@ try {
 lowerProcessPriority();
 // Ctrl+C reaches all processes of the terminal. The server finishes its images first; this process ends when
 // the server disconnects.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
+process.on('SIGINT', () => {});
 process.on('disconnect', () => process.exit());
 
-process.on('message', (task: ImageTask | PublicationTask) => {
-  runTask(task).then((response) => process.send?.(response));
-});
-
-async function runTask(task: ImageTask | PublicationTask): Promise<ImageResponse> {
+export default async function runTask(task: ImageTask | PublicationTask): Promise<ImageResponse> {
   try {
     if (task.kind === 'publication') {
       const { drawPublication } = await import('#src/features/research/pdf/draw-publication.ts');

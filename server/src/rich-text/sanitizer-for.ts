@@ -1,7 +1,7 @@
 import { AppError } from '@institute/core/errors.ts';
 import type { OnRemoved } from '@institute/core/rich-text/removed-parts.ts';
 import { richTextPolicy } from '@institute/core/rich-text.ts';
-import { createTaskWorker } from '#src/workers/task-worker.ts';
+import { createTaskPool } from '#src/workers/task-pool.ts';
 import { sanitizeRichText } from './sanitize.ts';
 
 /** Sanitises the rich text of one field in any language. */
@@ -46,14 +46,13 @@ export interface SanitizedInWorker {
   removed: Parameters<OnRemoved>[];
 }
 
-const clean = createTaskWorker<string, SanitizedInWorker>({
+const clean = createTaskPool<string, SanitizedInWorker>({
   name: 'sanitize-worker',
   source: new URL('./sanitize-worker.ts', import.meta.url),
   // The database ends a transaction that is idle for 30 seconds.
   timeoutMs: 25_000,
-  idle: 10_000,
   maxQueued: 20,
-  maxOldGenerationSizeMb: 512,
+  resourceLimits: { maxOldGenerationSizeMb: 512 },
 });
 
 async function sanitizeInWorker(html: string): Promise<SanitizedInWorker> {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Worker } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
 import type { Log } from '#src/db/database.ts';
-import { spawnWorker } from '#src/worker-script.ts';
+import { workerUrl } from '#src/worker-script.ts';
 
 const code = { name: 'embedded-worker', source: new URL('./embedded-worker.ts', import.meta.url) };
 /** Enough to replay a gigabyte of log after a crash. */
@@ -16,7 +16,7 @@ export interface RunningWorker {
 
 /** Starts the database thread. Rejects with the PostgreSQL error if the database cannot be opened. */
 export async function startWorker(task: WorkerTask, log: (message: string) => void): Promise<RunningWorker> {
-  const worker = spawnWorker(code, { workerData: task });
+  const worker = new Worker(workerUrl(code), { workerData: task, execArgv: [] });
   const until = (type: FromWorker['type'], limit: number) => waitFor(worker, type, limit);
   const post = (message: ToWorker) => worker.postMessage(message);
 

@@ -6,7 +6,6 @@ import { requireById } from '#src/content/row-lock.ts';
 import { newest, readPage } from '#src/content/staff-list.ts';
 import { isAnimation } from '#src/features/upload/image-signature.ts';
 import { respond, route } from '#src/http/execute-route.ts';
-import { prestartImageWorker } from '#src/images/image-worker-pool.ts';
 import { foldedPattern } from '#src/lib/like-pattern.ts';
 import { Media } from '#src/models/media.ts';
 import { parseImageUrl } from '#src/storage/upload-filename.ts';
@@ -93,7 +92,7 @@ export const mediaRoutes = [
       const isAnimated = (caller.upload && isAnimation(caller.upload.buffer)) || undefined;
       return { ...(await withUsesOf(row, caller.db, caller.services)), isAnimated };
     },
-    { limit: 'upload', transaction: false, prepare: prestartImageWorker },
+    { limit: 'upload', transaction: false },
   ),
   // Opens its own transaction, because files are deleted after the commit.
   route(

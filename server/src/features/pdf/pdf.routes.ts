@@ -6,7 +6,7 @@ import type { Db } from '#src/db/base-model.ts';
 import { shownFileName, storeOnce } from '#src/features/media/store-once.ts';
 import { type HandlerContext, respond, route } from '#src/http/execute-route.ts';
 import { Pdf } from '#src/models/pdf.ts';
-import { createTaskWorker, hasExceededLimits } from '#src/workers/task-worker.ts';
+import { createTaskPool, hasExceededLimits } from '#src/workers/task-pool.ts';
 import type { RewriteOutcome } from './rewrite-pdf.ts';
 
 export const pdfRoutes = [
@@ -44,13 +44,12 @@ async function known(db: Db, name: string): Promise<Pdf> {
   return row;
 }
 
-const rewrite = createTaskWorker<Uint8Array, RewriteOutcome>({
+const rewrite = createTaskPool<Uint8Array, RewriteOutcome>({
   name: 'rewrite-worker',
   source: new URL('./rewrite-worker.ts', import.meta.url),
   timeoutMs: 40_000,
-  idle: 10_000,
   maxQueued: 20,
-  maxOldGenerationSizeMb: 512,
+  resourceLimits: { maxOldGenerationSizeMb: 512 },
 });
 
 /**

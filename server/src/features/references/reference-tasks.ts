@@ -1,15 +1,14 @@
 import { AppError } from '@institute/core/errors.ts';
-import { createTaskWorker } from '#src/workers/task-worker.ts';
+import { createTaskPool } from '#src/workers/task-pool.ts';
 import type { ParsedReferences } from './parse-references.ts';
 import type { ReferenceTask } from './reference-worker.ts';
 
-const work = createTaskWorker<ReferenceTask, ParsedReferences | { text: string }>({
+const work = createTaskPool<ReferenceTask, ParsedReferences | { text: string }>({
   name: 'reference-worker',
   source: new URL('./reference-worker.ts', import.meta.url),
   timeoutMs: 5000,
-  idle: 10_000,
   maxQueued: 20,
-  maxOldGenerationSizeMb: 256,
+  resourceLimits: { maxOldGenerationSizeMb: 256 },
 });
 
 /**

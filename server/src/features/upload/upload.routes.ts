@@ -2,7 +2,6 @@ import { AppError } from '@institute/core/errors.ts';
 import { upload } from '@institute/core/media/endpoints.ts';
 import { shownFileName, sizeOfPicture, storeOnce } from '#src/features/media/store-once.ts';
 import { route } from '#src/http/execute-route.ts';
-import { prestartImageWorker } from '#src/images/image-worker-pool.ts';
 import { isAnimation } from './image-signature.ts';
 import { makeImage, removeAll, storeAll } from './store-image.ts';
 
@@ -22,6 +21,6 @@ export const uploadRoutes = [
       const isAnimated = isAnimation(file.buffer) || undefined;
       return { url: `/uploads/${name}`, ...sizeOfPicture(name), existing, isAnimated };
     },
-    { limit: 'upload', transaction: false, prepare: prestartImageWorker },
+    { limit: 'upload', transaction: false },
   ),
 ];

@@ -1,7 +1,6 @@
 import type { Language } from '@institute/core/locale.ts';
 import type { WordProblem } from '@institute/core/word/limits.ts';
 import { wordDocument } from '@institute/core/word/schemas.ts';
-import { handleTasks } from '#src/workers/task-handler.ts';
 import { convertWord } from './convert-word.ts';
 import { WordError } from './word-error.ts';
 
@@ -13,7 +12,7 @@ export interface WordTask {
 /** The document is JSON, because writing up to 33 MB would hold the main thread. */
 export type WordOutcome = { json: Uint8Array } | { problem: WordProblem };
 
-handleTasks(async ({ bytes, language, isCiting }: WordTask): Promise<WordOutcome> => {
+export default async ({ bytes, language, isCiting }: WordTask): Promise<WordOutcome> => {
   try {
     const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
     const document = wordDocument.parse(await convertWord(file, language, isCiting));
@@ -24,4 +23,4 @@ handleTasks(async ({ bytes, language, isCiting }: WordTask): Promise<WordOutcome
     if (error instanceof RangeError) return { problem: 'word_damaged' };
     throw error;
   }
-});
+};

@@ -1,7 +1,7 @@
 import { AppError } from '@institute/core/errors.ts';
 import { word } from '@institute/core/word/endpoints.ts';
 import { route, WrittenJson } from '#src/http/execute-route.ts';
-import { createTaskWorker, hasExceededLimits } from '#src/workers/task-worker.ts';
+import { createTaskPool, hasExceededLimits } from '#src/workers/task-pool.ts';
 import type { WordOutcome, WordTask } from './word-worker.ts';
 
 export const wordRoutes = [
@@ -18,14 +18,13 @@ export const wordRoutes = [
   ),
 ];
 
-const convert = createTaskWorker<WordTask, WordOutcome>({
+const convert = createTaskPool<WordTask, WordOutcome>({
   name: 'word-worker',
   source: new URL('./word-worker.ts', import.meta.url),
   timeoutMs: 30_000,
-  idle: 10_000,
   maxQueued: 8,
   // A file within `wordLimits` of common XML needs less.
-  maxOldGenerationSizeMb: 384,
+  resourceLimits: { maxOldGenerationSizeMb: 384 },
 });
 
 /** A conversion that took too much time or memory has no outcome. */
