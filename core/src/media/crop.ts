@@ -14,6 +14,7 @@ export const wholeImage: Crop = { x: 0, y: 0, width: 1, height: 1 };
 export const minCropSide = 0.05;
 
 const round = (fraction: number) => Math.round(fraction * 1000) / 1000;
+const clamp = (value: number, max: number) => Math.min(max, Math.max(0, value));
 
 /** Rounds a crop to thousandths within the image. Returns null for the whole image. */
 export function toCrop({ x, y, width, height }: Crop): Crop | null {
@@ -31,18 +32,14 @@ export function cropBetween(one: FocalPoint, other: FocalPoint): Crop {
 }
 
 function spanBetween(one: number, other: number): [start: number, length: number] {
-  const [from, to] = [one, other].map((each) => Math.min(1, Math.max(0, each))).sort((a, b) => a - b) as [
-    number,
-    number,
-  ];
-  const length = Math.max(minCropSide, to - from);
-  return [Math.min(from, 1 - length), length];
+  const start = clamp(Math.min(one, other), 1 - minCropSide);
+  const end = Math.min(1, Math.max(one, other, start + minCropSide));
+  return [start, round(end - start)];
 }
 
 /** Returns the crop of the same size nearest to this position within the image. */
 export function moveCrop(crop: Crop, x: number, y: number): Crop {
-  const within = (start: number, length: number) => Math.min(1 - length, Math.max(0, start));
-  return { ...crop, x: within(x, crop.width), y: within(y, crop.height) };
+  return { ...crop, x: clamp(x, 1 - crop.width), y: clamp(y, 1 - crop.height) };
 }
 
 /** Returns a point of the whole image as the nearest focal point of the crop. */

@@ -2,6 +2,7 @@ import { type Crop, fromCropped, toCrop, toCropped, wholeImage } from '@institut
 import { media } from '@institute/core/media/endpoints.ts';
 import { defaultFocalPoint, type FocalPoint } from '@institute/core/media/focal-point.ts';
 import type { MediaEntry } from '@institute/core/media/schemas.ts';
+import { hashKey } from '@tanstack/react-query';
 import { Segmented } from 'antd';
 import { useId, useState } from 'react';
 import { useApi } from '#src/renderer/src/app/api.ts';
@@ -110,10 +111,8 @@ function FocalPointForm({ entry, source, onClose }: FocalPointFormProps) {
   );
 }
 
-function isOther<Value extends Crop | FocalPoint>(one: Value | null, other: Value | null): boolean {
-  const textOf = (value: Value | null) => JSON.stringify(Object.entries(value ?? {}).sort());
-  return textOf(one) !== textOf(other);
-}
+/** Ignores the order of keys. */
+const isOther = (one: unknown, other: unknown) => hashKey([one]) !== hashKey([other]);
 
 /** Saves crop and focal point. After an edit conflict the choice stays, and another try saves it. */
 function useSave({ id }: MediaEntry, onSaved: () => void) {

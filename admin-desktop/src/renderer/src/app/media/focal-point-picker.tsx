@@ -1,16 +1,11 @@
 import { type Crop, fromCropped, wholeImage } from '@institute/core/media/crop.ts';
-import {
-  defaultFocalPoint,
-  type FocalPoint,
-  focalPercent,
-  focalPointStep,
-} from '@institute/core/media/focal-point.ts';
+import { defaultFocalPoint, type FocalPoint, focalPointStep } from '@institute/core/media/focal-point.ts';
 import type { MediaEntry } from '@institute/core/media/schemas.ts';
-import { Slider } from 'antd';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
+import { AxisSlider } from './axis-slider.tsx';
 import styles from './focal-point.module.css';
-import { PictureStage, percentStyle, positionIn } from './picture-stage.tsx';
+import { PictureStage, percentStyle } from './picture-stage.tsx';
 
 interface FocalPointPickerProps {
   source: NonNullable<MediaEntry['source']>;
@@ -26,33 +21,19 @@ export function FocalPointPicker({ source, crop, point, onChange }: FocalPointPi
   const t = useTexts();
   const shown = point ?? defaultFocalPoint;
   const visible = crop ?? wholeImage;
-  const { x, y } = fromCropped(shown, visible);
   return (
     <div className={styles.stage}>
-      <PictureStage
-        source={source}
-        crop={crop}
-        onPress={(event) => onChange(positionIn(event))}
-        onDrag={(event) => onChange(positionIn(event))}
-      >
-        <span className={styles.point} style={percentStyle({ left: x, top: y })} aria-hidden="true" />
+      <PictureStage source={source} crop={visible} onPress={onChange} onDrag={onChange}>
+        <span className={styles.point} style={percentStyle({ left: shown.x, top: shown.y })} />
       </PictureStage>
       {(['x', 'y'] as const).map((axis) => (
-        <div key={axis} className={styles.axis}>
-          <span aria-hidden="true">{t(`admin.media.focus-${axis}`)}</span>
-          <Slider
-            step={focalPointStep}
-            value={focalPercent(shown[axis])}
-            ariaLabelForHandle={t(`admin.media.focus-${axis}`)}
-            ariaValueTextFormatterForHandle={(percent) =>
-              t(`admin.media.focus-${axis}-value`, { percent: String(percent) })
-            }
-            tooltip={{ open: false }}
-            styles={{ rail: { background: 'var(--line-strong)' } }}
-            onChange={(percent) => onChange(fromCropped({ ...shown, [axis]: percent / 100 }, visible))}
-          />
-          <span aria-hidden="true">{focalPercent(shown[axis])}%</span>
-        </div>
+        <AxisSlider
+          key={axis}
+          axis={axis}
+          handles={[{ label: t(`admin.media.focus-${axis}`), at: shown[axis] }]}
+          step={focalPointStep}
+          onChange={([to = 0]) => onChange(fromCropped({ ...shown, [axis]: to }, visible))}
+        />
       ))}
       <Button small className={styles.default} disabled={point === null} onClick={() => onChange(null)}>
         {t('admin.media.focus-default')}

@@ -158,6 +158,7 @@ describe('the crop', () => {
     await userEvent.keyboard('{Home}');
     // The smallest crop has a twentieth of each side.
     await expect.element(editor.getByText('864 × 30 pixels')).toBeVisible();
+    await expect.element(edge('Bottom edge')).toHaveFocus();
     await userEvent.keyboard('{End}');
     await editor.getByRole('button', { name: 'Save', exact: true }).click();
     await expectToast('Success', 'Crop and focal point have been saved.');
@@ -178,30 +179,24 @@ describe('the crop', () => {
       ['Left edge', 'Right edge', 'Top edge', 'Bottom edge'].map((name) =>
         Number(edge(name).element().getAttribute('aria-valuenow')),
       );
-    async function drag(from: [number, number], to: [number, number]) {
-      const { left, top, width, height } = picture.getBoundingClientRect();
-      const send = (type: string, [x, y]: [number, number]) =>
-        picture.dispatchEvent(
-          new PointerEvent(type, {
-            ...{ bubbles: true, pointerId: 1, buttons: 1, isPrimary: true },
-            ...{ clientX: left + x * width, clientY: top + y * height },
-          }),
-        );
-      picture.setPointerCapture = () => {};
-      send('pointerdown', from);
-      send('pointermove', to);
-    }
+    const { width, height } = picture.getBoundingClientRect();
+    // Measured inside the border.
+    const at = ([x, y]: [number, number]) => ({ x: x * width - 1, y: y * height - 1 });
+    const drag = (from: [number, number], to: [number, number]) =>
+      userEvent.dragAndDrop(picture, picture, { sourcePosition: at(from), targetPosition: at(to) });
     await drag([0.75, 0.5], [0.5, 0.9]);
     await expect.poll(spans).toEqual([25, 75, 0, 100]);
-    await drag([0.75, 1], [0.65, 0.6]);
+    await drag([0.75, 0.98], [0.65, 0.6]);
     await expect.poll(spans).toEqual([25, 65, 0, 60]);
-    await drag([0.9, 0.95], [0.8, 0.7]);
-    await expect.poll(spans).toEqual([80, 90, 70, 95]);
     await editor.getByRole('button', { name: 'Show the whole picture' }).click();
     await expect.poll(spans).toEqual([0, 100, 0, 100]);
+    await drag([0.9, 0.85], [0.8, 0.6]);
+    await expect.poll(spans).toEqual([80, 90, 60, 85]);
     await editor.getByRole('button', { name: 'Save', exact: true }).click();
     await expect.element(editor).not.toBeInTheDocument();
-    expect(dashboard.api.bodies(media.describe)).toEqual([{ crop: null, version: 1 }]);
+    expect(dashboard.api.bodies(media.describe)).toEqual([
+      { crop: { x: 0.8, y: 0.6, width: 0.1, height: 0.25 }, version: 1 },
+    ]);
   });
 
   it('fits on a phone, and waits for a picture that is not in the library, in Indonesian', async () => {

@@ -6,41 +6,41 @@ import styles from './focal-point.module.css';
 
 interface PictureStageProps {
   source: NonNullable<MediaEntry['source']>;
-  /** The part that stays bright. Null: the whole image. */
-  crop: Crop | null;
-  onPress: (event: PointerEvent) => void;
+  /** The part that stays bright. */
+  crop: Crop;
+  /** Called before the handlers of the marks. */
+  onPress: (position: FocalPoint) => void;
   /** Called while the pointer moves with a pressed button. */
-  onDrag: (event: PointerEvent) => void;
-  /** Marks on the image. */
+  onDrag: (position: FocalPoint) => void;
+  /** Marks on the bright part. */
   children: ReactNode;
 }
 
-/** A whole image whose points can be pressed. Its sliders serve the keyboard. */
+/** A whole image whose points can be pressed. Sliders beside it serve the keyboard. */
 export function PictureStage({ source, crop, onPress, onDrag, children }: PictureStageProps) {
   return (
     <div
       className={styles.picture}
-      onPointerDown={(event) => {
+      onPointerDownCapture={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
-        onPress(event);
+        onPress(positionIn(event));
       }}
-      onPointerMove={(event) => event.buttons > 0 && onDrag(event)}
+      onPointerMove={(event) => event.buttons > 0 && onDrag(positionIn(event))}
     >
       <img src={source.url} width={source.width} height={source.height} alt="" draggable={false} />
-      {crop && (
-        <span
-          className={styles.window}
-          style={percentStyle({ left: crop.x, top: crop.y, width: crop.width, height: crop.height })}
-          aria-hidden="true"
-        />
-      )}
-      {children}
+      <div
+        className={styles.window}
+        style={percentStyle({ left: crop.x, top: crop.y, width: crop.width, height: crop.height })}
+        aria-hidden="true"
+      >
+        {children}
+      </div>
     </div>
   );
 }
 
 /** Returns the position of a pointer as fractions of the image, also outside it. */
-export function positionIn({ currentTarget, clientX, clientY }: PointerEvent): FocalPoint {
+function positionIn({ currentTarget, clientX, clientY }: PointerEvent): FocalPoint {
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
   return { x: (clientX - left) / width, y: (clientY - top) / height };
 }
