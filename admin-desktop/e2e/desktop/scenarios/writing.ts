@@ -167,11 +167,11 @@ export const writingScenarios: Scenario[] = [
 function countCachedQueries(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const known = await indexedDB.databases();
-    if (!known.some(({ name }) => name === 'reading')) return 0;
+    if (!known.some(({ name }) => name === 'keyval-store')) return 0;
     return new Promise<number>((resolve) => {
-      const opened = indexedDB.open('reading');
+      const opened = indexedDB.open('keyval-store');
       opened.onsuccess = () => {
-        const read = opened.result.transaction('kept').objectStore('kept').get('latest');
+        const read = opened.result.transaction('keyval').objectStore('keyval').get('offline-snapshot');
         read.onsuccess = () => {
           opened.result.close();
           resolve(read.result?.queries.queries.length ?? 0);

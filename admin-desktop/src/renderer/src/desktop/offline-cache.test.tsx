@@ -36,8 +36,8 @@ async function loseConnection(): Promise<void> {
   const queryFn = () => Promise.reject(new TypeError('Failed to fetch'));
   await expect(queries.fetchQuery({ queryKey: ['lost'], queryFn })).rejects.toThrow();
   expect(connection.isOffline()).toBe(true);
-  // The browser opens connections to a database in order, so the earlier read is complete.
-  await readSnapshot();
+  // The browser starts a write after the earlier reads have ended.
+  await clearSnapshot();
 }
 
 describe('the offline data of the desktop app', () => {
