@@ -13,9 +13,9 @@ import { type Language, languages, otherLanguage } from '@institute/core/locale.
 import { useProduct } from '@institute/server/testing/browser-test.ts';
 import { staffClient } from '@institute/server/testing/staff-client.ts';
 import { beforeAll, expect, it } from 'vitest';
-import type { Texts } from '../test/language/catalogue-texts.ts';
-import { foreignTextDetector } from '../test/language/foreign-text.ts';
-import { spokenTexts } from '../test/language/spoken-texts.ts';
+import type { Texts } from '#test/language/catalogue-texts.ts';
+import { foreignTextDetector } from '#test/language/foreign-text.ts';
+import { spokenTexts } from '#test/language/spoken-texts.ts';
 import { readPage } from './read-head.ts';
 
 const site = useProduct();

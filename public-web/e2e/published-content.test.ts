@@ -10,7 +10,7 @@ import { toWibIso } from '@institute/core/dates.ts';
 import { useProduct } from '@institute/server/testing/browser-test.ts';
 import { staffClient } from '@institute/server/testing/staff-client.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type SpokenText, spokenTexts } from '../test/language/spoken-texts.ts';
+import { type SpokenText, spokenTexts } from '#test/language/spoken-texts.ts';
 import { makeArticle, makeResearch, makeServices, removeAll } from './content.ts';
 import { alternatesOf, canonicalOf, readPage } from './read-head.ts';
 

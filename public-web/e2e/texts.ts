@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { leaves, patternOf, type Texts } from '../test/language/catalogue-texts.ts';
+import { leaves, patternOf, type Texts } from '#test/language/catalogue-texts.ts';
 
 /**
  * Returns texts that do not belong on a page: texts of the other language's catalogue, and catalogue keys. Ignores

@@ -14,7 +14,7 @@ import { siteId } from '@institute/core/i18n/site-id.ts';
 import { type Language, languageNames, languages } from '@institute/core/locale.ts';
 import type { PageRequest, RenderPage } from '@institute/core/ssr-contract.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { leaves, patternOf, type Texts } from '../test/language/catalogue-texts.ts';
+import { leaves, patternOf, type Texts } from '#test/language/catalogue-texts.ts';
 
 const built = new URL('../dist/server/entry-server.js', import.meta.url);
 const [now, before] = ['2026-03-04T05:06:07.000Z', '2026-01-02T03:04:05.000Z'];

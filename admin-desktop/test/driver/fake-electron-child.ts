@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { register } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import fakeElectron from '../fake-electron/electron.ts';
-import { host, Preventable } from '../fake-electron/host.ts';
-import { readiness } from '../fake-electron/strict.ts';
+import fakeElectron from '#test/fake-electron/electron.ts';
+import { host, Preventable } from '#test/fake-electron/host.ts';
+import { readiness } from '#test/fake-electron/strict.ts';
 import { connectRpc } from './rpc.ts';
 import { serveSession } from './session-server.ts';
 

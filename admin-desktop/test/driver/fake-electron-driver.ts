@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { e2eBrowserArguments } from '@institute/server/testing/find-chromium.ts';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { getPartition } from '#src/main/session-partition.ts';
-import { CookieJar, getCookieFile } from '../fake-electron/cookie-jar.ts';
+import { CookieJar, getCookieFile } from '#test/fake-electron/cookie-jar.ts';
 import type { Driver, LaunchOptions, RunningApp } from './desktop-app.ts';
 import { systemEnvironment } from './electron-driver.ts';
 import { attachPage } from './fake-renderer-page.ts';

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { FakeSession } from '../fake-electron/session.ts';
+import type { FakeSession } from '#test/fake-electron/session.ts';
 
 const servers = new Map<FakeSession, Promise<Server>>();
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { app, BrowserWindow, net, session } from 'electron';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Main } from '../driver/desktop-app.ts';
+import type { Main } from '#test/driver/desktop-app.ts';
 import fakeElectron from './electron.ts';
 import { host } from './host.ts';
 import { rules } from './rules.ts';

@@ -1,4 +1,4 @@
-import type { Main } from '../driver/desktop-app.ts';
+import type { Main } from '#test/driver/desktop-app.ts';
 
 /** A misuse that Electron rejects at run time. The compiler checks options and arguments. */
 export interface Rule {

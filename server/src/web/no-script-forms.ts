@@ -9,11 +9,11 @@ import { toAppError } from '#src/db/to-app-error.ts';
 import { checkOrigin } from '#src/http/access.ts';
 import { negotiateEncoding } from '#src/http/content-negotiation.ts';
 import { executeRoute, type Route } from '#src/http/execute-route.ts';
+import { type PageAddress, pageAddress } from '#src/http/page-url.ts';
 import { addressKey } from '#src/http/rate-limit-key.ts';
 import { readFormBody, rejectAndClose, usualBodyLimit } from '#src/http/request-body.ts';
 import type { KoaContext } from '#src/http/request-state.ts';
 import type { Services } from '#src/services.ts';
-import { type PageAddress, pageAddress } from '../http/page-url.ts';
 import type { createPublicSite } from './public-site.ts';
 
 interface PageFormsOptions {

@@ -23,11 +23,11 @@ import { mayReadItem } from '#src/content/review-access.ts';
 import { isId } from '#src/content/row-lock.ts';
 import { requestLanguage } from '#src/http/content-negotiation.ts';
 import type { Route } from '#src/http/execute-route.ts';
+import { publicPageHeaders } from '#src/http/page-headers.ts';
 import { rejectAndClose } from '#src/http/request-body.ts';
 import type { KoaContext } from '#src/http/request-state.ts';
 import type { Sessions } from '#src/http/session.ts';
 import type { Services } from '#src/services.ts';
-import { publicPageHeaders } from '../http/page-headers.ts';
 import { plainPage, smallPageHeaders } from './plain-page.ts';
 import { previewCommentForm, previewComments } from './preview-comments.ts';
 

@@ -6,10 +6,10 @@ import { type CachedResponse, encodeResponse, sendCached } from '#src/cache/cach
 import { type EntryContext, localizedKey, type ResponseCache } from '#src/cache/response-cache.ts';
 import { isGoneAddress } from '#src/content/find-redirect.ts';
 import { type Encoding, negotiateEncoding, requestLanguage } from '#src/http/content-negotiation.ts';
+import { errorPage } from '#src/http/error-page.ts';
+import { cacheHeaders, keepingOf, publicPageHeaders } from '#src/http/page-headers.ts';
+import { isSearch, keyOf, type PageAddress, pageAddress } from '#src/http/page-url.ts';
 import type { Services } from '#src/services.ts';
-import { errorPage } from '../http/error-page.ts';
-import { cacheHeaders, keepingOf, publicPageHeaders } from '../http/page-headers.ts';
-import { isSearch, keyOf, type PageAddress, pageAddress } from '../http/page-url.ts';
 import type { InProcessTransport } from './in-process-client.ts';
 
 interface PublicSiteOptions {

@@ -3,8 +3,8 @@ import type { Contribution, GivenContribution } from '@institute/core/content/co
 import type { FieldErrors } from '@institute/core/errors.ts';
 import type { Translate } from '@institute/core/i18n/catalogue-types.ts';
 import { z } from 'zod';
+import { isBlank } from '#src/renderer/src/app/content/form-values.ts';
 import type { TextKey } from '#src/renderer/src/app/texts.ts';
-import { isBlank } from '../form-values.ts';
 
 const entry = z.object({
   name: z.string(),

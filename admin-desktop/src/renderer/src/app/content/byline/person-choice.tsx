@@ -3,6 +3,7 @@ import { person } from '@institute/core/content/person/endpoints.ts';
 import type { StaffPerson } from '@institute/core/content/person/schemas.ts';
 import { UserPlus } from 'lucide-react';
 import { useApi } from '#src/renderer/src/app/api.ts';
+import { isBlank } from '#src/renderer/src/app/content/form-values.ts';
 import { useMayCall } from '#src/renderer/src/app/permissions.ts';
 import { useReportError } from '#src/renderer/src/app/report-error.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
@@ -11,7 +12,6 @@ import { useSingleMutation } from '#src/renderer/src/app/use-single-mutation.ts'
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import { Field } from '#src/renderer/src/ui/field.tsx';
 import { SelectInput } from '#src/renderer/src/ui/select-input.tsx';
-import { isBlank } from '../form-values.ts';
 import styles from './byline.module.css';
 import type { BylineEntry } from './byline-values.ts';
 import { mergedInto, personOptions, usePeople, usePeopleChanged } from './use-people.ts';
