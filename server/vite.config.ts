@@ -17,7 +17,7 @@ export default defineConfig({
         'embedded-worker': 'src/db/embedded/embedded-worker.ts',
         'rewrite-worker': 'src/features/pdf/rewrite-worker.ts',
         'image-worker': 'src/images/image-worker.ts',
-        'reference-worker': 'src/features/references/reference-worker.ts',
+        'reference-worker': 'src/references/reference-worker.ts',
         'word-worker': 'src/features/word/word-worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

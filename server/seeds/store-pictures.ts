@@ -1,5 +1,5 @@
-import { registerUpload } from '#src/features/media/store-once.ts';
-import { storeImage } from '#src/features/upload/store-image.ts';
+import { registerUpload } from '#src/content/store-once.ts';
+import { storeImage } from '#src/images/store-image.ts';
 import type { Report } from '#src/lib/report.ts';
 import type { Services } from '#src/services.ts';
 import { readPicture } from './read-samples.ts';

@@ -1,8 +1,8 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { AppError } from '@institute/core/errors.ts';
-import { cropPixels, decodeImage } from '#src/features/upload/decode-image.ts';
-import { encodeImage } from '#src/features/upload/image-files.ts';
+import { cropPixels, decodeImage } from './decode-image.ts';
+import { encodeImage } from './image-files.ts';
 import {
   type ImageResponse,
   type ImageTask,

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
+import { hashOf, mainFileOf } from '#src/content/store-once.ts';
 import { deletePreviousFiles } from '#src/features/media/media.replace.ts';
-import { hashOf, mainFileOf } from '#src/features/media/store-once.ts';
 import { Media } from '#src/models/media.ts';
 import { Pdf } from '#src/models/pdf.ts';
 import type { Services } from '#src/services.ts';

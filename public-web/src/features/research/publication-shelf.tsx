@@ -3,8 +3,8 @@ import type { PublicResearch } from '@institute/core/content/research/addresses.
 import type { FocusEvent } from 'react';
 import { useContentLang } from '#src/app/language.ts';
 import { useTexts } from '#src/app/texts.ts';
-import { DomainName } from '#src/features/domain/domain-link.tsx';
 import { globals } from '#src/styles/globals.ts';
+import { DomainName } from '#src/ui/domain-link.tsx';
 import { LanguageNote } from '#src/ui/language-note.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';

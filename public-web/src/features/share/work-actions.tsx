@@ -1,5 +1,4 @@
 import { useTexts } from '#src/app/texts.ts';
-import { citationId } from '#src/features/citation/citation-block.tsx';
 import { classes, globals } from '#src/styles/globals.ts';
 import action from '#src/ui/action-link.module.css';
 import { Printer, Quote, Share2 } from '#src/ui/icons.tsx';
@@ -9,12 +8,14 @@ import { shareId } from './share-links.tsx';
 import styles from './work-actions.module.css';
 
 interface WorkActionsProps extends Shared {
+  /** Id of the citation on the page. */
+  citationId: string;
   /** Whether small screens have the links, too. */
   onPhones?: boolean;
 }
 
 /** Links to cite and share an article or a publication; on wide screens also a button that prints it. */
-export function WorkActions({ onPhones = false, ...shared }: WorkActionsProps) {
+export function WorkActions({ citationId, onPhones = false, ...shared }: WorkActionsProps) {
   const t = useTexts();
   const url = useShareAddress(shared);
   const { title } = shared.work;

@@ -4,6 +4,7 @@ import { isEmptyRichText } from '@institute/core/rich-text.ts';
 import { readingMinutes } from '@institute/core/text.ts';
 import { useLanguage } from '#src/app/language.ts';
 import { useTexts } from '#src/app/texts.ts';
+import { citationId } from '#src/features/citation/citation-block.tsx';
 import { Byline } from '#src/features/person/byline.tsx';
 import { WorkByline } from '#src/features/person/work-byline.tsx';
 import { WorkActions } from '#src/features/share/work-actions.tsx';
@@ -32,7 +33,7 @@ export function ArticleByline({ article }: { article: PublicArticle }) {
       }
       minutes={readingMinutes(isEmptyRichText(content) ? excerpt : (content ?? ''))}
     >
-      <WorkActions page="article" work={article} />
+      <WorkActions page="article" work={article} citationId={citationId} />
     </WorkByline>
   );
 }

@@ -6,7 +6,7 @@ import { useTexts } from '#src/app/texts.ts';
 import { domainQuery } from '#src/features/domain/domain-queries.ts';
 import { allWorksQueries } from '#src/features/topic/topic-queries.ts';
 import { TopicLoading, TopicProblem } from '#src/features/topic/topic-states.tsx';
-import { TopicView } from '#src/features/topic/topic-view.tsx';
+import { TopicView } from '#src/routes/topic/topic-view.tsx';
 
 export const page = definePage<PublicDomain>({
   Component: DomainPage,

@@ -3,9 +3,9 @@ import type { WorkCounts } from '@institute/core/content/topic/addresses.ts';
 import { useState } from 'react';
 import { usePublicQuery } from '#src/app/page-query.ts';
 import { useTexts } from '#src/app/texts.ts';
-import { DomainLink } from '#src/features/domain/domain-link.tsx';
 import { domainsQuery } from '#src/features/domain/domain-queries.ts';
 import { Pancagatra } from '#src/features/domain/pancagatra.tsx';
+import { DomainLink } from '#src/ui/domain-link.tsx';
 import rows from '#src/ui/rows.module.css';
 import styles from './hero-section.module.css';
 

@@ -2,11 +2,12 @@ import { domainOf } from '@institute/core/content/domain/limits.ts';
 import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { useTexts } from '#src/app/texts.ts';
-import { DomainLink } from '#src/features/domain/domain-link.tsx';
+import { citationId } from '#src/features/citation/citation-block.tsx';
 import { TitledCover } from '#src/features/research/titled-cover.tsx';
 import { WorkActions } from '#src/features/share/work-actions.tsx';
 import { classes, globals } from '#src/styles/globals.ts';
 import { Badge } from '#src/ui/badge.tsx';
+import { DomainLink } from '#src/ui/domain-link.tsx';
 import { LanguageNote } from '#src/ui/language-note.tsx';
 import head from '#src/ui/work-head.module.css';
 import { PublicationByline } from './publication-byline.tsx';
@@ -57,7 +58,7 @@ export function PublicationHead({ publication, lang, withDeck }: PublicationHead
         <PublicationFacts className={styles.facts} publication={publication} />
         <div className={styles.actions}>
           <PublicationPdf publication={publication} />
-          <WorkActions page="publication" work={publication} onPhones />
+          <WorkActions page="publication" work={publication} citationId={citationId} onPhones />
         </div>
       </div>
       <PublicationByline publication={publication} />

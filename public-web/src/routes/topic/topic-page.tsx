@@ -6,7 +6,7 @@ import { definePage, type Params } from '#src/app/page.ts';
 import { statusOf, usePublicQuery } from '#src/app/page-query.ts';
 import { allWorksQueries, topicQuery } from '#src/features/topic/topic-queries.ts';
 import { TopicLoading, TopicProblem } from '#src/features/topic/topic-states.tsx';
-import { TopicView } from '#src/features/topic/topic-view.tsx';
+import { TopicView } from './topic-view.tsx';
 
 export const page = definePage<PublicTopic>({
   Component: TopicPage,

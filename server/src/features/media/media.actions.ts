@@ -2,14 +2,13 @@ import type { ActivityAct } from '@institute/core/activity/limits.ts';
 import { AppError } from '@institute/core/errors.ts';
 import type { Knex } from 'knex';
 import { logActivity } from '#src/content/log-activity.ts';
+import { joinUsages } from '#src/content/media-usages.ts';
+import { filesOfMedia, namesOf, referencedUploads, removeFiles } from '#src/content/orphaned-uploads.ts';
 import { requireById } from '#src/content/row-lock.ts';
 import type { HandlerContext } from '#src/http/execute-route.ts';
 import { Media } from '#src/models/media.ts';
-import type { Services } from '#src/services.ts';
 import type { Storage } from '#src/storage/storage.ts';
 import { filesOfUpload } from '#src/storage/upload-filename.ts';
-import { joinUsages } from './media.usages.ts';
-import { filesOfMedia, namesOf, referencedUploads } from './orphaned-uploads.ts';
 
 type WriteContext = Pick<HandlerContext, 'db' | 'user' | 'services'>;
 
@@ -86,17 +85,6 @@ export async function removeMedia(caller: WriteContext, id: string): Promise<voi
     return filesOfMedia(row);
   });
   await removeFiles(services, files);
-}
-
-/** A file that cannot be deleted only wastes space, so this never fails. */
-export async function removeFiles(
-  { storage, log }: Pick<Services, 'storage' | 'log'>,
-  names: readonly string[],
-): Promise<void> {
-  for (const name of names)
-    await storage
-      .remove(name)
-      .catch((error: unknown) => log.warn({ err: error, name }, 'An unused file could not be deleted'));
 }
 
 function logMediaChange(

@@ -4,8 +4,10 @@ import { AppError } from '@institute/core/errors.ts';
 import { type Language, languages } from '@institute/core/locale.ts';
 import type { Crop } from '@institute/core/media/crop.ts';
 import type { FocalPoint } from '@institute/core/media/focal-point.ts';
-import { storeImage } from '#src/features/upload/store-image.ts';
+import { removeFiles } from '#src/content/orphaned-uploads.ts';
+import { mainFileOf } from '#src/content/store-once.ts';
 import type { HandlerContext } from '#src/http/execute-route.ts';
+import { storeImage } from '#src/images/store-image.ts';
 import { Media, type StoredCrop } from '#src/models/media.ts';
 import { parseImageUrl } from '#src/storage/upload-filename.ts';
 import {
@@ -14,9 +16,7 @@ import {
   changeMedia,
   filesOfPicture,
   lockMedia,
-  removeFiles,
 } from './media.actions.ts';
-import { mainFileOf } from './store-once.ts';
 
 interface Description {
   alts?: Record<Language, string> | undefined;

@@ -1,6 +1,8 @@
 import { AppError } from '@institute/core/errors.ts';
-import { storeImage } from '#src/features/upload/store-image.ts';
+import { restorableUntil } from '#src/content/media-usages.ts';
+import { removeFiles } from '#src/content/orphaned-uploads.ts';
 import type { HandlerContext } from '#src/http/execute-route.ts';
+import { storeImage } from '#src/images/store-image.ts';
 import { Media } from '#src/models/media.ts';
 import type { Services } from '#src/services.ts';
 import { parseUploadFilename } from '#src/storage/upload-filename.ts';
@@ -10,9 +12,7 @@ import {
   changeMedia,
   filesOfPicture,
   lockMedia,
-  removeFiles,
 } from './media.actions.ts';
-import { restorableUntil } from './media.usages.ts';
 
 /**
  * Replaces an image. Retains the previous version with its focal point and crop for a restore and deletes the one

@@ -2,10 +2,12 @@ import { bulkLimits } from '@institute/core/content/lifecycle/limits.ts';
 import { media } from '@institute/core/media/endpoints.ts';
 import { type MediaFilter, mediaLimits } from '@institute/core/media/limits.ts';
 import type { QueryBuilder } from 'objection';
+import { joinUsages, mediaEntryOf, unusedSql, withUsesOf } from '#src/content/media-usages.ts';
+import { findByBases, namesOf } from '#src/content/orphaned-uploads.ts';
 import { requireById } from '#src/content/row-lock.ts';
 import { newest, readPage } from '#src/content/staff-list.ts';
-import { isAnimation } from '#src/features/upload/image-signature.ts';
 import { respond, route } from '#src/http/execute-route.ts';
+import { isAnimation } from '#src/images/image-signature.ts';
 import { foldedPattern } from '#src/lib/like-pattern.ts';
 import { Media } from '#src/models/media.ts';
 import { parseImageUrl } from '#src/storage/upload-filename.ts';
@@ -13,8 +15,6 @@ import { removeMedia } from './media.actions.ts';
 import { tagMany } from './media.bulk.ts';
 import { describeMedia } from './media.describe.ts';
 import { replaceMedia, restorePreviousMedia } from './media.replace.ts';
-import { joinUsages, mediaEntryOf, unusedSql, withUsesOf } from './media.usages.ts';
-import { findByBases, namesOf } from './orphaned-uploads.ts';
 
 export const mediaRoutes = [
   route(media.list, async ({ query }, { db, services }) => {

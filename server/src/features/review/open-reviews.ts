@@ -6,11 +6,11 @@ import { type ReviewedKind, reviewLimits } from '@institute/core/review/limits.t
 import type { OpenReview } from '@institute/core/review/schemas.ts';
 import { ZodError } from 'zod';
 import { isAsked, namedIn, namingRequestsSql } from '#src/content/review-access.ts';
+import { effectiveEventsSql, loadReviewedText, stateOf } from '#src/content/review-state.ts';
 import { reviewableItemsSql } from '#src/content/reviewable-items.ts';
 import type { HandlerContext } from '#src/http/execute-route.ts';
 import type { ReviewEvent } from '#src/models/review-event.ts';
 import { findRefusals, readHistory } from './review-item.ts';
-import { effectiveEventsSql, loadReviewedText, stateOf } from './review-state.ts';
 
 interface ListQuery {
   page?: number | undefined;

@@ -6,11 +6,17 @@ import type { ReviewedKind } from '@institute/core/review/limits.ts';
 import type { ItemReviews, LanguageReview } from '@institute/core/review/schemas.ts';
 import { findEditors } from '#src/content/notices.ts';
 import { isAsked } from '#src/content/review-access.ts';
+import {
+  effectiveEvents,
+  loadReviewedText,
+  type ReviewedText,
+  stateOf,
+  writersOf,
+} from '#src/content/review-state.ts';
 import { readReviewRules } from '#src/content/reviews.ts';
 import type { HandlerContext } from '#src/http/execute-route.ts';
 import { ReviewEvent } from '#src/models/review-event.ts';
 import { readReviewSettings } from './review-settings.ts';
-import { effectiveEvents, loadReviewedText, type ReviewedText, stateOf, writersOf } from './review-state.ts';
 
 /** Returns the reviews of an item. @throws AppError not_found */
 export async function readItemReviews(

@@ -12,6 +12,7 @@ import { requireOwn } from '#src/content/item-access.ts';
 import { logActivity } from '#src/content/log-activity.ts';
 import { notifyOfReview } from '#src/content/notices.ts';
 import { isAsked, requireReadable } from '#src/content/review-access.ts';
+import { effectiveEvents, loadReviewedText, type ReviewedText } from '#src/content/review-state.ts';
 import type { StaffItem } from '#src/content/revisions.ts';
 import { requireRole } from '#src/http/access.ts';
 import { type HandlerContext, respond, route } from '#src/http/execute-route.ts';
@@ -20,7 +21,6 @@ import { User } from '#src/models/user.ts';
 import { listOpenReviews } from './open-reviews.ts';
 import { findDeciders, findRefusals, readHistory, readItemReviews } from './review-item.ts';
 import { changeReviewRules, readReviewSettings } from './review-settings.ts';
-import { effectiveEvents, loadReviewedText, type ReviewedText } from './review-state.ts';
 
 export const reviewRoutes = [
   route(review.list, async ({ query }, caller) => {

@@ -9,6 +9,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { deleteComments } from '#src/content/comments.ts';
 import { contentTables } from '#src/content/kinds/index.ts';
 import { requireReadable } from '#src/content/review-access.ts';
+import { loadReviewedText } from '#src/content/review-state.ts';
 import { deleteReviews } from '#src/content/reviews.ts';
 import {
   findCopy,
@@ -18,7 +19,6 @@ import {
   toResponse,
   toSummary,
 } from '#src/content/working-copies.ts';
-import { loadReviewedText } from '#src/features/review/review-state.ts';
 import { route } from '#src/http/execute-route.ts';
 import { Revision } from '#src/models/revision.ts';
 import { WorkingCopy } from '#src/models/working-copy.ts';

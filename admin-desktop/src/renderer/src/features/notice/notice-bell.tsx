@@ -1,10 +1,10 @@
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { useNotices } from '#src/renderer/src/app/notices.ts';
+import { useNoticeTexts } from '#src/renderer/src/app/use-notice-texts.ts';
 import { IconButton } from '#src/renderer/src/ui/icon-button.tsx';
 import styles from './notice.module.css';
 import { NoticePanel } from './notice-panel.tsx';
-import { useNoticeTexts } from './use-notice-texts.ts';
 import { useReadAtPlace } from './use-read-at-place.ts';
 
 /** The button of the header with the number of unread notices. Nothing until an event can cause a notice. */

@@ -6,12 +6,12 @@ import { Link } from 'react-router';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
 import { useNoticePlace, useNotices, useReadNotices } from '#src/renderer/src/app/notices.ts';
 import { useReportError } from '#src/renderer/src/app/report-error.ts';
+import { useNoticeTexts } from '#src/renderer/src/app/use-notice-texts.ts';
 import { Badge } from '#src/renderer/src/ui/badge.tsx';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import { EmptyState } from '#src/renderer/src/ui/empty-state.tsx';
 import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
 import styles from './notice.module.css';
-import { useNoticeTexts } from './use-notice-texts.ts';
 
 interface NoticePanelProps {
   isOpen: boolean;

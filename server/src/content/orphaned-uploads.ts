@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { contentTables } from '#src/content/kinds/index.ts';
 import { Media } from '#src/models/media.ts';
+import type { Services } from '#src/services.ts';
 import { filesOfUpload, type ParsedUploadName, parseUploadFilename } from '#src/storage/upload-filename.ts';
 
 /** All tables with a column `uploads`. Items in the trash, working copies and revisions count as references, too. */
@@ -97,4 +98,15 @@ export function filesOfMedia(row: Media): string[] {
   const { base, kind, currentBase, crop, previousBase, previousCrop } = row;
   const bases = new Set([base, currentBase, crop?.base, previousBase, previousCrop?.base]);
   return [...bases].flatMap((each) => (each ? filesOfUpload({ base: each, kind }) : []));
+}
+
+/** A file that cannot be deleted only wastes space, so this never fails. */
+export async function removeFiles(
+  { storage, log }: Pick<Services, 'storage' | 'log'>,
+  names: readonly string[],
+): Promise<void> {
+  for (const name of names)
+    await storage
+      .remove(name)
+      .catch((error: unknown) => log.warn({ err: error, name }, 'An unused file could not be deleted'));
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Crop } from '@institute/core/media/crop.ts';
 import type { UploadResponse } from '@institute/core/media/schemas.ts';
-import type { ProcessedImage } from '#src/images/image-task.ts';
-import { processImage } from '#src/images/image-worker-pool.ts';
 import type { Storage } from '#src/storage/storage.ts';
+import type { ProcessedImage } from './image-task.ts';
+import { processImage } from './image-worker-pool.ts';
 
 /** An image in all widths and formats under a new name. The main file comes first. */
 export interface MadeImage {

@@ -2,8 +2,8 @@ import { type Domain, domainFields } from '@institute/core/content/domain/limits
 import type { ReactNode } from 'react';
 import { useTexts } from '#src/app/texts.ts';
 import { classes } from '#src/styles/globals.ts';
-import { PageLink } from '#src/ui/page-link.tsx';
 import styles from './domain-link.module.css';
+import { PageLink } from './page-link.tsx';
 
 interface DomainLinkProps {
   domain: Domain;

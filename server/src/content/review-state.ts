@@ -3,14 +3,14 @@ import { type Language, languages } from '@institute/core/locale.ts';
 import type { ReviewedKind, ReviewState } from '@institute/core/review/limits.ts';
 import type { Knex } from 'knex';
 import { findKind } from '#src/content/kinds/index.ts';
-import { readCopyAsItem } from '#src/content/preview-copy.ts';
-import { isDraft } from '#src/content/publication-time.ts';
-import { type TextHashes, textHash } from '#src/content/reviews.ts';
-import type { StaffItem } from '#src/content/revisions.ts';
 import { ReviewEvent } from '#src/models/review-event.ts';
 import { Revision } from '#src/models/revision.ts';
 import { WorkingCopy } from '#src/models/working-copy.ts';
 import type { Services } from '#src/services.ts';
+import { readCopyAsItem } from './preview-copy.ts';
+import { isDraft } from './publication-time.ts';
+import { type TextHashes, textHash } from './reviews.ts';
+import type { StaffItem } from './revisions.ts';
 
 /**
  * SQL of the last event per text that a withdrawal has not cancelled. A withdrawal ends the request, so the decision

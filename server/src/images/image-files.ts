@@ -1,9 +1,9 @@
 import { isInAvif } from '@institute/core/media/image-variants.ts';
 import { imageWidths } from '@institute/core/media/limits.ts';
 import sharp, { type Sharp } from 'sharp';
-import type { ProcessedImage } from '#src/images/image-task.ts';
 import { workQueue } from '#src/workers/work-queue.ts';
 import type { Pixels } from './decode-image.ts';
+import type { ProcessedImage } from './image-task.ts';
 
 /**
  * Encodes an image in its own width and the standard smaller ones, as WebP and, up to a maximum width, AVIF.

@@ -5,6 +5,8 @@ import { ArticleCard } from '#src/features/article/article-card.tsx';
 import grid from '#src/features/article/article-grid.module.css';
 import { PodcastCard } from '#src/features/podcast/podcast-card.tsx';
 import { PublicationRow } from '#src/features/research/publication-row.tsx';
+import { pageLengths, type WorkFilter, type WorkOf } from '#src/features/topic/topic-queries.ts';
+import { useWorks } from '#src/features/topic/use-works.ts';
 import { globals } from '#src/styles/globals.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ListFailed } from '#src/ui/list-status.tsx';
@@ -12,9 +14,7 @@ import { RowSkeletons } from '#src/ui/row-skeletons.tsx';
 import rows from '#src/ui/rows.module.css';
 import { Section } from '#src/ui/section.tsx';
 import { useFocusFirstNew } from '#src/ui/use-focus-first-new.ts';
-import { pageLengths, type WorkFilter, type WorkOf } from './topic-queries.ts';
 import styles from './topic-view.module.css';
-import { useWorks } from './use-works.ts';
 
 type List = RefObject<HTMLUListElement | null>;
 

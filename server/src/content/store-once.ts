@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { Media } from '#src/models/media.ts';
 import type { Services } from '#src/services.ts';
 import { parseUploadFilename, uploadUrl } from '#src/storage/upload-filename.ts';
-import { withUsesOf } from './media.usages.ts';
+import { withUsesOf } from './media-usages.ts';
 
 interface Upload {
   /** The name and content of its main file. */

@@ -1,7 +1,7 @@
 import { adminNotice as en } from '@institute/core/i18n/en/admin-notice.ts';
 import { adminNotice as id } from '@institute/core/i18n/id/admin-notice.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { useMoreTexts } from '#src/renderer/src/app/use-more-texts.ts';
+import { useTexts } from './texts.ts';
+import { useMoreTexts } from './use-more-texts.ts';
 
 /** Returns the translator with the texts of notices. */
 export function useNoticeTexts() {
