@@ -1,4 +1,4 @@
-// biome-ignore lint/style/noRestrictedImports: this prompts at a terminal and does not parse data.
+// biome-ignore lint/plugin/imports: this prompts at a terminal and does not parse data.
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';

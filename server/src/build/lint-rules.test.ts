@@ -1,0 +1,165 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { projectRoot } from './project-root.ts';
+
+const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
+
+interface Planted {
+  file: string;
+  wrong?: readonly string[];
+  right?: readonly string[];
+}
+
+/** Requires that the plugins of the linter report each wrong line of the files, once, and no right line. */
+async function expectWrongLines(planted: readonly Planted[]): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'lint-rules-'));
+  try {
+    const { plugins } = JSON.parse(readFileSync(join(projectRoot, 'biome.json'), 'utf8'));
+    const paths = plugins.map((path: string) => join(projectRoot, path));
+    writeFileSync(join(folder, 'biome.json'), JSON.stringify({ plugins: paths }));
+    for (const { file, wrong = [], right = [] } of planted) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), [...wrong, ...right].join('\n'));
+    }
+    const args = [biome, 'lint', '--only=plugin', '--reporter=json', '--max-diagnostics=none'];
+    const run = promisify(execFile)(process.execPath, args, { cwd: folder });
+    const { stdout } = await run.catch((error: { stdout: string }) => error);
+    const { diagnostics } = JSON.parse(stdout) as {
+      diagnostics: { location: { path: string; start: { line: number } } }[];
+    };
+    const reported = diagnostics.map(({ location }) => `${location.path}:${location.start.line}`);
+    const expected = planted.flatMap(({ file, wrong = [] }) => wrong.map((_line, at) => `${file}:${at + 1}`));
+    expect(reported.sort()).toEqual(expected.sort());
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+it('effect-result.grit reports only effects that return the result of a call', async () => {
+  const wrong = [
+    'useEffect(() => open(), []);',
+    'useEffect(() => { if (isOpen) return open(); }, [isOpen]);',
+    'useEffect(() => (isOpen ? open() : undefined), [isOpen]);',
+    'useLayoutEffect(() => { return isOpen && open(); }, [isOpen]);',
+    'useEffect(function begin() { return open(); }, []);',
+    'React.useEffect(() => open?.(), []);',
+  ];
+  const right = [
+    'useEffect(() => { open(); }, []);',
+    'useEffect(() => void open(), []);',
+    'useEffect(() => () => open(), []);',
+    'useEffect(() => { const release = hold(); return release; }, []);',
+    'useEffect(() => { const hear = () => { return open(); }; return () => forget(hear); }, []);',
+    'useEffect(() => { function hear() { return open(); } return on(hear), undefined; }, []);',
+    'const value = useMemo(() => open(), []);',
+  ];
+  await expectWrongLines([{ file: 'admin-desktop/src/renderer/planted.ts', wrong, right }]);
+});
+
+const from = (...names: readonly string[]) => names.map((name) => `import '${name}';`);
+
+it('imports.grit reports imports against the directions of docs/architecture.md', async () => {
+  const cli = '#src/cli/a.ts';
+  const web = '#src/web/a.ts';
+  const features = '#src/features/a/a.ts';
+  const content = '#src/content/a.ts';
+  const cache = '#src/cache/a.ts';
+  const http = '#src/http/a.ts';
+  const clients = ['react', 'react-dom/server', 'react-router', 'antd', '@institute/public-web/a.ts'];
+  await expectWrongLines([
+    {
+      file: 'planted.ts',
+      wrong: from('../a.ts', 'readline', 'node:readline/promises'),
+      right: from('./a.ts', 'react', 'node:fs'),
+    },
+    {
+      file: 'core/src/content/planted.ts',
+      wrong: [
+        "import type { A } from 'node:fs';",
+        "export * from '@koa/router';",
+        "export type { A } from 'react-dom/client';",
+        "export const a = import('electron');",
+        'export const b = import(/* @vite-ignore */ `@institute/server/a.ts`, {});',
+        "export type C = typeof import('@institute/core/a.ts');",
+        ...from('react', 'koa-session', 'antd', 'knex', 'objection', 'pg', '../dates.ts'),
+      ],
+      right: from('zod', 'dayjs/plugin/utc.js', './kinds.ts', '#src/dates.ts', 'reactive', 'my-pg'),
+    },
+    { file: 'core/src/planted.test.ts', right: from('node:fs', '@institute/core/a.ts') },
+    ...['testing', 'seeds', 'bench', 'e2e'].map((folder) => ({
+      file: `server/${folder}/planted.ts`,
+      wrong: from(...clients),
+      right: from('#src/app.ts', 'react-native'),
+    })),
+    { file: 'server/src/planted.test.ts', wrong: from(...clients), right: from('#testing/a.ts', cli) },
+    {
+      file: 'server/src/planted.ts',
+      wrong: from('#testing/a.ts', '#seeds/a.ts', ...clients, '@institute/admin-desktop/a.ts'),
+      right: from(cli, '@institute/core/dates.ts', 'koa'),
+    },
+    { file: 'server/src/web/planted.ts', wrong: from(cli), right: from(features, cache) },
+    {
+      file: 'server/src/features/article/planted.ts',
+      wrong: from(cli, web, features, '#testing/a.ts'),
+      right: from('#src/features/article/a.ts', content, cache, http, '#src/client/a.ts'),
+    },
+    ...['test', 'slow'].map((end) => ({
+      file: `server/src/features/article/planted.${end}.ts`,
+      right: from(features, web),
+    })),
+    ...['backup', 'cache', 'http', 'mail', 'references', 'rich-text', 'storage', 'workers'].map((folder) => ({
+      file: `server/src/${folder}/planted.ts`,
+      wrong: from(cli, web, features),
+      right: from('#src/lib/a.ts'),
+    })),
+    { file: 'server/src/content/planted.ts', wrong: from(cli, web, features, cache), right: from(http) },
+    ...['db', 'models'].map((folder) => ({
+      file: `server/src/${folder}/planted.ts`,
+      wrong: from(cli, web, features, content, cache, http),
+      right: from('#src/lib/a.ts', './base-model.ts', '#src/client/a.ts'),
+    })),
+    {
+      file: 'server/src/lib/planted.ts',
+      wrong: from('#src/db/a.ts', '#testing/a.ts'),
+      right: from('./a.ts'),
+    },
+    {
+      file: 'public-web/src/features/article/planted.tsx',
+      wrong: from(
+        ...['antd', 'antd/es/button', 'quill', 'react-quill', 'koa', 'knex', 'objection', 'zod', 'zod/mini'],
+        ...['@institute/server/a.ts', '@institute/admin-desktop/a.ts', '#src/features/topic/a.ts'],
+        ...['content/article/endpoints.ts', 'media/schemas.ts', 'content/publish-at.ts'].map(inCore),
+        ...['desktop.ts', 'error-response.ts', 'fields.ts', 'lists.ts'].map(inCore),
+      ),
+      right: from(
+        'react',
+        inCore('content/article/addresses.ts'),
+        inCore('content/lists.ts'),
+        '#src/ui/a.tsx',
+      ),
+    },
+    {
+      file: 'public-web/src/planted.test.tsx',
+      right: from('zod', inCore('fields.ts'), '@institute/server/a.ts'),
+    },
+    {
+      file: 'admin-desktop/src/renderer/src/features/article/planted.tsx',
+      wrong: from('koa', 'knex', 'objection', 'pg', '#src/renderer/src/features/topic/a.ts'),
+      right: from('antd', inCore('fields.ts'), '#src/renderer/src/features/article/a.ts'),
+    },
+    {
+      file: 'admin-desktop/src/main/planted.test.ts',
+      wrong: from('koa', '@institute/server/a.ts', '@institute/public-web/a.ts'),
+      right: from('electron', 'node:fs', '#test/a.ts'),
+    },
+  ]);
+});
+
+function inCore(name: string): string {
+  return `@institute/core/${name}`;
+}
