@@ -15,7 +15,7 @@ async function saveByButton(page: Page, button: string) {
 
 export const fileScenarios: Scenario[] = [
   {
-    name: 'uploads and downloads a PDF, saves the subscriber list and blocks other downloads',
+    name: 'uploads and downloads a PDF and saves the subscriber list',
     electron: "protocol.handle, 'will-download'",
     async run(test, t, language) {
       const bytes = await makePdf(`Laporan ${language}`);
@@ -56,15 +56,6 @@ export const fileScenarios: Scenario[] = [
       const list = await saveByButton(page, t('admin.subscribers.export'));
       expect(list.name).toMatch(/^newsletter-[\d-]+\.csv$/);
       expect(list.bytes.length).toBeGreaterThan(0);
-
-      const pending = page.waitForEvent('download');
-      await page.evaluate(() => {
-        const link = document.createElement('a');
-        link.href = '/api/admin/newsletter.csv';
-        link.download = 'unasked.csv';
-        link.click();
-      });
-      expect(await (await pending).failure()).toBe('canceled');
       expect(app.problems).toEqual([]);
     },
   },
