@@ -125,7 +125,7 @@ async function publicationHas({ content, references }: Awaited<ReturnType<typeof
   const publication = await staff.api.call(research.admin.create, {
     body: {
       ...{ title: 'Impor sebagai publikasi', authors: ['Ratna'], abstract: 'Ringkas', type: 'report' },
-      ...{ content, references, contentFormat: 'html', isPublished: true },
+      ...{ content, references, isPublished: true },
     },
   });
   const path = `/id/research/${publication.slug}/${publication.slug}.pdf`;

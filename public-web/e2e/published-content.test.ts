@@ -30,7 +30,7 @@ describe('a publication', () => {
       title: 'Nilai & "siapa" <rentan>?',
       authors,
       abstract: 'Abstrak tentang kerentanan.\nBaris kedua.',
-      content: 'Alinea <b>pertama</b>.\n\nAlinea kedua,\nbaris lain.\n\nDaftar Pustaka\nA (2020).',
+      content: '<p>Alinea <strong>pertama</strong>.</p><h2>Daftar Pustaka</h2><p>A (2020).</p>',
       type: 'report',
       tags: ['pangan', 'air', 'data', 'pulau', 'laut'],
       language: 'id',

@@ -21,9 +21,7 @@ export function readSamples() {
   return {
     articles: readKind<SampleArticle>('articles', 'content', toHtml),
     services: readKind<SampleService>('services', 'description', toPlainText),
-    research: readKind<SampleResearch>('research', 'content', (body, { contentFormat }) =>
-      contentFormat === 'html' ? toHtml(body) : toPlainText(body),
-    ),
+    research: readKind<SampleResearch>('research', 'content', toHtml),
     podcasts: readKind<SamplePodcast>('podcasts', 'discussionPoints', toHtml),
     people: readKind<SamplePerson>('people', 'biography', toPlainText),
     topics: readKind<SampleTopic>('topics', 'description', toPlainText),
@@ -39,13 +37,9 @@ export function readPicture(fileName: string): Buffer {
 /**
  * Reads the items of one directory: `<name>.md` is an item in its own language, `<name>.<language>.md` a translation.
  * @param bodyField the field that the body of the file fills
- * @param convert converts a body of the item with this front matter
+ * @param convert converts a body
  */
-function readKind<Sample>(
-  dir: string,
-  bodyField: string,
-  convert: (body: string, item: Record<string, unknown>) => string,
-): Sample[] {
+function readKind<Sample>(dir: string, bodyField: string, convert: (body: string) => string): Sample[] {
   const files = readdirSync(join(contentDir, dir));
   const read = (file: string) => parseFile(readFileSync(join(contentDir, dir, file), 'utf8'));
   return files
@@ -54,7 +48,7 @@ function readKind<Sample>(
       const item = read(file);
       const withBody = ({ frontMatter, body }: typeof item) => ({
         ...frontMatter,
-        [bodyField]: convert(body, item.frontMatter),
+        [bodyField]: convert(body),
       });
       const translated = languages
         .map((language) => [language, file.replace(/md$/, `${language}.md`)] as const)

@@ -6,7 +6,6 @@ import type { ResearchType } from '@institute/core/content/research/limits.ts';
 import type { formIcons, publicIcons, ServiceCategory } from '@institute/core/content/service/limits.ts';
 import type { Language } from '@institute/core/locale.ts';
 import type { Reference } from '@institute/core/references/schemas.ts';
-import type { BodyFormat } from '@institute/core/rich-text/body-format.ts';
 
 /** The texts of an item in its other language with a slug; `status` defaults to that of the item. */
 type Translations<Texts> = Partial<Record<Language, Texts & { slug?: string; status?: ArticleStatus }>>;
@@ -67,8 +66,6 @@ export type SampleResearch = ResearchTexts & {
   tags: string[];
   isPublished: boolean;
   daysAgo: number;
-  /** The format of the body in all languages; plain text if absent. */
-  contentFormat?: BodyFormat;
   references?: Reference[];
   language: Language;
   translations: Translations<ResearchTexts>;

@@ -13,7 +13,7 @@ import type { SampleBodies } from './sample-types.ts';
 
 const samples = readSamples();
 const published = samples.articles.filter((article) => article.status === 'published');
-const richResearch = samples.research.filter(({ contentFormat }) => contentFormat === 'html');
+const richResearch = samples.research.filter(({ references }) => references);
 const withReferences = [...published, ...richResearch].filter(({ references }) => references);
 const bodiesOf = ({ content, translations }: SampleBodies) => [
   content,

@@ -91,7 +91,7 @@ export async function makeResearch(
     contributions: byAuthors(authors),
     abstract: `Abstrak ${n}`,
     content: '',
-    contentPolicy: given.contentFormat === 'html' ? richTextPolicy.version : 0,
+    contentPolicy: richTextPolicy.version,
     type: 'report',
     isPublished: true,
     publicationDate: given.isPublished === false ? null : new Date(Date.UTC(2025, 0, 1, 0, n)),

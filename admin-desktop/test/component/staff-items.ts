@@ -89,7 +89,6 @@ export function sampleResearch(values: Partial<StaffResearch> = {}): StaffResear
     contributions: [{ name: 'Ratna', role: 'author', label: '', personId: null }],
     ...{
       content: '',
-      contentFormat: 'plain',
       type: 'report',
       shortTitle: null,
       takeaways: [],

@@ -63,7 +63,7 @@ beforeEach(() => {
   api.on(research.related, () => []);
   api.on(research.bySlug, () =>
     publicResearch(1, {
-      ...{ title, abstract: text, content, contentFormat: 'html', authors: [word, title] },
+      ...{ title, abstract: text, content, authors: [word, title] },
       ...{ takeaways: [`${word}${word}`], seriesNumber: word.slice(-20), licence: 'cc-by-nc-sa-4.0' },
       ...{ downloadUrl: 'https://example.org/a.pdf', topics: [topicLink(word, { domain: 'economy' })] },
     }),

@@ -143,7 +143,6 @@ export function publicPublication(given: Partial<PublicResearch> = {}): PublicRe
     ...{ authors: ['Ratna Wulandari', 'Bagus Prakoso'], abstract: 'What we found on exposure.' },
     ...{
       content: 'First paragraph.',
-      contentFormat: 'plain',
       type: 'report',
       tags: [],
       downloadUrl: null,

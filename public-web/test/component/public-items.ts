@@ -46,7 +46,6 @@ export function publicResearch(n: number, given: Partial<PublicResearch> = {}): 
     isPublished: 'true',
     publicationDate: date,
     content: null,
-    contentFormat: 'plain',
     pdf: null,
     shortTitle: null,
     takeaways: [],

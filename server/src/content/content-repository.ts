@@ -2,14 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RevisionAction } from '@institute/core/content/lifecycle/limits.ts';
 import type { CompletedCopy } from '@institute/core/content/working-copy/schemas.ts';
 import { AppError } from '@institute/core/errors.ts';
-import type { BodyFormat } from '@institute/core/rich-text/body-format.ts';
 import type { OnRemoved } from '@institute/core/rich-text/removed-parts.ts';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import { type BaseModel, selectComputed } from '#src/db/base-model.ts';
 import { type ContentModel, includeTrashed } from '#src/db/content-model.ts';
 import type { HandlerContext } from '#src/http/execute-route.ts';
-import { inFormat, withFormat } from './body-format.ts';
 import { claimAddress } from './claim-address.ts';
 import { requireMayStore, requireOwn } from './item-access.ts';
 import type { ContentKindDescriptor } from './kinds/define-kind.ts';
@@ -102,15 +100,10 @@ export async function updateItem(
   const copy = await completeCopy(db, kind.name, workingCopy && { ...workingCopy, id });
   const before = kind.toStaffItem(row);
   const change = typeof fields === 'function' ? await fields(before) : fields;
-  const next: Formatted = await rowToStore(
-    kind,
-    mergePatch(kind.input, before, withFormat(before, change)),
-    row,
-    caller,
-  );
+  const next = await rowToStore(kind, mergePatch(kind.input, before, change), row, caller);
   await requireFreeSlugs(kind, next, row, caller);
   const changedOriginals = outdatedTranslations(
-    inFormat(row, next.contentFormat) as never,
+    row as never,
     next as never,
     kind.translatableFields,
     confirmed,
@@ -118,8 +111,6 @@ export async function updateItem(
   const changed = changedColumns(row, { ...next, ...columns, changedOriginals });
   return storeChange(kind, row, { action, before, writers: copy?.writers }, changed, caller);
 }
-
-type Formatted = { contentFormat?: BodyFormat };
 
 /** Stores a change of a locked row and its revision. */
 async function storeChange(

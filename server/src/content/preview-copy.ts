@@ -2,7 +2,6 @@ import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { WorkingCopy } from '#src/models/working-copy.ts';
 import type { Services } from '#src/services.ts';
-import { withFormat } from './body-format.ts';
 import type { ContentKindDescriptor, PreviewedPage } from './kinds/define-kind.ts';
 import type { MediaSnapshot } from './media-lookup.ts';
 import type { StaffItem } from './revisions.ts';
@@ -37,7 +36,7 @@ async function storeCopy(
 ): Promise<void> {
   const row = await kind.model.query(db).findById(id);
   const current = row ? kind.toStaffItem(row) : kind.previewDefaults;
-  const values = mergeValid(kind.input, current, withFormat(current, body as object));
+  const values = mergeValid(kind.input, current, body as object);
   // An unsaved slug may belong to another item, or follow the title while it is typed.
   const slug = (row as { slug?: string } | undefined)?.slug ?? id;
   const ownSlug = kind.model.columns.includes('slug') ? { slug } : {};

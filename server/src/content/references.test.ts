@@ -27,7 +27,7 @@ const content = `<p>Kuasa ${mark}${note}.</p><section class="notes"><ol><li id="
 const kinds = contentKinds.filter(({ kind }) => kind === 'article' || kind === 'research');
 
 describe.each(kinds)('the references of $kind', ({ kind, admin, list, body, hidden }) => {
-  const rich = { ...body, content, ...(kind === 'research' && { contentFormat: 'html' }) };
+  const rich = { ...body, content };
   const send = (method: string, path: string, sent?: object) =>
     app.request(method, `${admin}${path}`, { cookie, body: sent });
   const create = async (more: object) => (await send('POST', '', { ...rich, ...more })).body;

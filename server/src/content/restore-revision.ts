@@ -1,6 +1,5 @@
 import { AppError } from '@institute/core/errors.ts';
 import { type Language, languages } from '@institute/core/locale.ts';
-import { inFormat } from './body-format.ts';
 import type { ContentKindDescriptor } from './kinds/define-kind.ts';
 import type { StaffItem } from './revisions.ts';
 
@@ -24,7 +23,7 @@ export function fieldsToRestore(
   language: Language | undefined,
 ): object {
   const { input, visibilityFields } = kind;
-  if (language) return oneLanguage(kind, ...inOneFormat(current, old), language);
+  if (language) return oneLanguage(kind, current, old, language);
   // The tags are names of the topics at that time, which may have other names now.
   const left = [...visibilityFields, ...('topics' in old ? ['tags'] : [])];
   const names = Object.keys(input.shape).filter((name) => !left.includes(name) && name in old);
@@ -54,17 +53,15 @@ function oneLanguage(kind: Kind, current: StaffItem, old: StaffItem, language: L
   const shared = old.searchPreview && {
     searchPreview: { ...current.searchPreview, [language]: old.searchPreview[language] },
   };
-  const { content, contentFormat, translations } = current;
-  const body = contentFormat && { content, contentFormat, translations };
-  if (current.language === language) return { ...body, ...given, ...shared };
+  if (current.language === language) return { ...given, ...shared };
   const status = statusOf(language, current, from);
-  return { ...body, translations: { ...current.translations, [language]: { ...given, status } }, ...shared };
+  return { translations: { ...current.translations, [language]: { ...given, status } }, ...shared };
 }
 
-/** Returns two versions with bodies of one format: rich text if either has it, because plain text would lose its marks. */
-function inOneFormat(current: StaffItem, old: StaffItem): [StaffItem, StaffItem] {
-  const format = current.contentFormat === old.contentFormat ? current.contentFormat : 'html';
-  return [inFormat(current, format), inFormat(old, format)];
+/** Completes the fields of a revision from before the topics, which has tags. */
+export function withTopicsOfTags(shape: object, fields: object): object {
+  const { tags } = fields as { tags?: string[] };
+  return { ...('topics' in shape && tags && { topics: tags.map((name) => ({ name })) }), ...fields };
 }
 
 /** Returns the current texts of fields that did not exist in the language when the revision was stored. */

@@ -22,7 +22,7 @@ type Kind = Pick<ContentKindDescriptor, 'name' | 'translatableFields' | 'publica
 type Work = StaffItem & { contributions?: readonly { label: string; translatedLabel?: string }[] };
 
 /**
- * Returns the SHA-256 of the text of an item in a language: the translatable fields, the format of the body, the
+ * Returns the SHA-256 of the text of an item in a language: the translatable fields, the
  * alternative texts, the search preview and the printed roles of the byline. Slugs, the status of the translation and
  * all other fields are no text. The text is the same in the main language and as a translation.
  * @returns undefined if the item has no text in the language
@@ -39,7 +39,6 @@ export function textHash(
   const labels = contributions.map(({ label, translatedLabel }) => (isMain ? label : translatedLabel) ?? '');
   const text = {
     fields: Object.fromEntries(translatableFields.map((name) => [name, given[name]])),
-    format: item.contentFormat,
     alts: Object.fromEntries(Object.entries(item.imageAlts ?? {}).map(([url, alt]) => [url, alt[language]])),
     searchPreview: item.searchPreview?.[language],
     labels: labels.filter((label) => label !== '').sort(),

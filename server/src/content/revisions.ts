@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ContentKind } from '@institute/core/content/kinds.ts';
 import type { RevisionAction } from '@institute/core/content/lifecycle/limits.ts';
 import { type Language, languages } from '@institute/core/locale.ts';
-import type { BodyFormat } from '@institute/core/rich-text/body-format.ts';
 import type { Knex } from 'knex';
 import type { HandlerContext } from '#src/http/execute-route.ts';
 import { Revision } from '#src/models/revision.ts';
@@ -17,7 +16,6 @@ export interface StaffItem {
   language: Language;
   translations: { [key in Language]?: Record<string, unknown> | undefined };
   content?: string;
-  contentFormat?: BodyFormat;
   imageAlts?: Record<string, Partial<Record<Language, string | null | undefined>>> | undefined;
   searchPreview?: { [language in Language]?: object | undefined } | undefined;
 }

@@ -8,7 +8,6 @@ import type { StaffListQuery } from '@institute/core/lists.ts';
 import type { z } from 'zod';
 import { type Route, respond, route } from '#src/http/execute-route.ts';
 import { Revision } from '#src/models/revision.ts';
-import { fieldsOfRevision } from './body-format.ts';
 import { changeMany } from './bulk.ts';
 import {
   completeNewCopy,
@@ -21,7 +20,7 @@ import {
 import { duplicateItem } from './duplicate.ts';
 import type { ContentKindDescriptor } from './kinds/define-kind.ts';
 import { alignPublication } from './publication-time.ts';
-import { fieldsToRestore } from './restore-revision.ts';
+import { fieldsToRestore, withTopicsOfTags } from './restore-revision.ts';
 import { requireReadable } from './review-access.ts';
 import type { StaffItem } from './revisions.ts';
 import { isId, requireById } from './row-lock.ts';
@@ -60,7 +59,7 @@ export function staffRoutesFor(kind: ContentKindDescriptor): Route[] {
       ? await Revision.query(db).findOne({ kind: name, item_id: id, number })
       : undefined;
     if (!found) throw new AppError('not_found');
-    found.fields = fieldsOfRevision(kind.input.shape, found.fields as object);
+    found.fields = withTopicsOfTags(kind.input.shape, found.fields as object);
     return found;
   }
 

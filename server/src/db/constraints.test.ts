@@ -81,7 +81,6 @@ const violations: [kind: Kind, constraint: string, changes: object][] = [
   ['service', 'services_features_check', { features: 'one' }],
   ['service', 'services_icon_length', { icon: '' }],
   ['research', 'research_type_check', { type: 'poem' }],
-  ['research', 'research_content_format_check', { contentFormat: 'rtf' }],
   ['research', 'research_slug_check', { slug: '' }],
   ['research', 'research_abstract_length', { abstract: '' }],
   ['article', 'articles_contributions_check', { contributions: {} }],

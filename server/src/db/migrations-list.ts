@@ -65,6 +65,8 @@ export const migrationNames = [
   '20261128_064_publication_facts',
   '20261128_065_publication_areas',
   '20261129_066_removed_pdf_parts',
+  '20261129_067_one_body_format',
+  '20261129_068_earlier_working_copies',
 ];
 
 /** A list in code, because the bundled server has no migration files. */

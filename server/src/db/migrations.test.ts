@@ -23,6 +23,12 @@ const tables = async () =>
     .filter((name) => !name.startsWith('knex_'))
     .sort();
 
+/** Rolls back the migrations from one on. */
+async function rollBackTo(first: string): Promise<void> {
+  const names = await database.knex('knex_migrations').pluck<string[]>('name');
+  for (const _ of names.filter((name) => name >= first)) await database.knex.migrate.down();
+}
+
 describe('migrations', () => {
   it('go up, down and up again to the same schema, and change nothing if one fails', async () => {
     const first = await schemaOf(database.knex);
@@ -56,8 +62,7 @@ describe('migrations', () => {
 
   it('name the known writers of working copies', async () => {
     const { knex } = database;
-    const names = await knex('knex_migrations').orderBy('id').pluck<string[]>('name');
-    for (const _ of names.filter((name) => name >= '20261126_056_reviews')) await knex.migrate.down();
+    await rollBackTo('20261126_056_reviews');
     const ids = ['sari', 'edi', 'olga'].map((username) => ({
       id: randomUUID(),
       username,
@@ -85,8 +90,7 @@ describe('migrations', () => {
     await knex('users').insert([user('rahma', 'reviewer'), user('sari', 'author')]);
     const invited = { token_hash: 'x', expires_at: new Date(), role: 'reviewer' };
     await knex('invitations').insert({ ...invited, id: randomUUID() });
-    const names = await knex('knex_migrations').orderBy('id').pluck<string[]>('name');
-    for (const _ of names.filter((name) => name >= '20261126_058_reviewer_role')) await knex.migrate.down();
+    await rollBackTo('20261126_058_reviewer_role');
     const rows = await knex('users').whereIn('username', ['rahma', 'sari']).orderBy('username');
     expect(rows.map(({ role, disabled_at }) => [role, disabled_at !== null])).toEqual([
       ['author', true],
@@ -104,8 +108,7 @@ describe('migrations', () => {
     await knex('comments').insert({ ...about, id: guest, guest_name: 'Rini' });
     await knex('comments').insert({ ...written, id: user });
     await knex('comments').insert({ ...written, id: reply, parent_id: guest });
-    const names = await knex('knex_migrations').orderBy('id').pluck<string[]>('name');
-    for (const _ of names.filter((name) => name >= '20261126_059_guest_comments')) await knex.migrate.down();
+    await rollBackTo('20261126_059_guest_comments');
     expect(await knex('comments').pluck('id')).toEqual([user]);
     await migrateToLatest(database);
     await expect(
@@ -116,9 +119,7 @@ describe('migrations', () => {
 
   it('give a publication the area in which visitors found it', async () => {
     const { knex } = database;
-    const names = await knex('knex_migrations').orderBy('id').pluck<string[]>('name');
-    for (const _ of names.filter((name) => name >= '20261128_065_publication_areas'))
-      await knex.migrate.down();
+    await rollBackTo('20261128_065_publication_areas');
     const topics = {
       pilkada: { domain: 'politics' },
       'ekonomi-digital': { domain: 'economy' },
@@ -143,6 +144,115 @@ describe('migrations', () => {
     await migrateToLatest(database);
     const areas = await knex('research').orderBy('slug').pluck('area');
     expect(areas).toEqual(['digital-economy', 'public-policy', null, null]);
+  });
+
+  it('convert plain bodies of publications, their revisions and working copies, and no rich ones', async () => {
+    const { knex } = database;
+    await rollBackTo('20261129_067_one_body_format');
+    const id = { plain: randomUUID(), rich: randomUUID() };
+    const texts = (content: string) => ({ content, translations: { en: { title: 'E', content } } });
+    const item = (content: string) => ({ ...texts(content), changedOriginals: { title: 'T', content } });
+    const [plain, html] = [
+      'A & B\nC\n\nReferences\nD',
+      '<p>A &amp; B</p><p>C</p><h2>References</h2><p>D</p>',
+    ];
+    const research = (slug: 'plain' | 'rich', format: string) => {
+      const { content, translations, changedOriginals } = item(slug === 'rich' ? '<p>a\nb</p>' : plain);
+      return {
+        ...{ id: id[slug], slug, title: slug, abstract: slug, type: 'report', content, translations },
+        ...{ changed_originals: changedOriginals, content_format: format },
+      };
+    };
+    await knex('research').insert([research('plain', 'plain'), research('rich', 'html')]);
+    const version = { kind: 'research', item_id: id.plain, action: 'updated' };
+    await knex('versions').insert([
+      { ...version, id: randomUUID(), number: 1, fields: item(plain) },
+      { ...version, id: randomUUID(), number: 2, fields: { ...item(plain), contentFormat: 'plain' } },
+      { ...version, id: randomUUID(), number: 3, fields: { ...item('<p>a\nb</p>'), contentFormat: 'html' } },
+    ]);
+    const copy = { kind: 'research', revision: 1, title: 'x', language: 'id', saved_by: 'sari' };
+    const form = (content: string) => ({
+      texts: { id: { content }, en: { content: '' } },
+      originals: { content },
+    });
+    await knex('working_copies').insert([
+      { ...copy, id: randomUUID(), item_id: id.plain, form: form(plain), body: texts(plain) },
+      {
+        ...{ ...copy, id: randomUUID(), item_id: id.rich },
+        form: { ...form('<p>a\nb</p>'), plain: null },
+        body: { ...texts('<p>a\nb</p>'), contentFormat: 'html' },
+      },
+    ]);
+    await migrateToLatest(database);
+
+    const rows = await knex('research').orderBy('slug');
+    expect(rows).toMatchObject([
+      { ...texts(html), changed_originals: { title: 'T', content: html }, content_policy: 6 },
+      { ...texts('<p>a\nb</p>'), content_policy: 0 },
+    ]);
+    const revisions = await knex('versions').orderBy('number').pluck('fields');
+    expect(revisions).toMatchObject([item(html), item(html), item('<p>a\nb</p>')]);
+    const copies = await knex('working_copies').orderBy('item_id');
+    const copyOf = (item: string) => copies.find(({ item_id }) => item_id === item);
+    expect(copyOf(id.plain)).toMatchObject({ form: form(html), body: texts(html) });
+    expect(copyOf(id.rich)).toMatchObject({ form: form('<p>a\nb</p>'), body: texts('<p>a\nb</p>') });
+
+    await rollBackTo('20261129_067_one_body_format');
+    expect(await knex('research').pluck('content_format')).toEqual(['html', 'html']);
+    expect((await knex('versions').pluck('fields')).map((each) => each.contentFormat)).toEqual(
+      Array(3).fill('html'),
+    );
+    expect(await knex('working_copies').orderBy('item_id')).toMatchObject(
+      Array(2).fill({ form: { plain: null }, body: { contentFormat: 'html' } }),
+    );
+    await migrateToLatest(database);
+    expect(await knex('research').orderBy('slug').pluck('content')).toEqual([html, '<p>a\nb</p>']);
+  });
+
+  it('complete the values of working copies from before topics, bylines, translated places and areas', async () => {
+    const { knex } = database;
+    await rollBackTo('20261129_068_earlier_working_copies');
+    const [research, added] = [randomUUID(), randomUUID()];
+    const stored = { slug: 'x', title: 'x', abstract: 'x', type: 'report', area: 'public-policy' };
+    await knex('research').insert({ ...stored, id: research });
+    const texts = { id: { title: 'T' }, en: { title: '' } };
+    const copy = (kind: string, itemId: string, form: object) => ({
+      ...{
+        id: randomUUID(),
+        kind,
+        item_id: itemId,
+        revision: 1,
+        title: 'x',
+        language: 'id',
+        saved_by: 'sari',
+      },
+      ...{ form: { language: 'id', texts, ...form }, body: {} },
+    });
+    const current = { topics: [{ name: 'a' }], byline: [{ name: 'B' }], area: 'digital-economy' };
+    await knex('working_copies').insert([
+      copy('research', research, { authors: 'Sari\n Edi ', tags: 'air, laut', area: null }),
+      copy('research', added, { ...current, authors: 'Other' }),
+      copy('podcast', added, {
+        ...{ tags: '', location: 'Aula', address: '' },
+        speakers: [{ speakerName: 'Maria', role: 'Moderator' }],
+      }),
+    ]);
+    await migrateToLatest(database);
+    const forms = await knex('working_copies')
+      .orderBy(['kind', 'created_at'])
+      .select('kind', 'item_id', 'form');
+    const formOf = (kind: string, id: string) =>
+      forms.find((each) => each.kind === kind && each.item_id === id)?.form;
+    expect(formOf('research', research)).toMatchObject({
+      topics: [{ name: 'air' }, { name: 'laut' }],
+      byline: ['Sari', 'Edi'].map((name) => ({ name, role: 'author', label: '' })),
+      area: 'public-policy',
+    });
+    expect(formOf('research', added)).toMatchObject(current);
+    expect(formOf('podcast', added)).toMatchObject({
+      texts: { ...texts, id: { title: 'T', location: 'Aula' } },
+      ...{ topics: [], byline: [{ name: 'Maria', role: 'speaker', label: 'Moderator' }] },
+    });
   });
 
   it('do nothing on a current schema', async () => {

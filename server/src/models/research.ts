@@ -3,7 +3,6 @@ import type { Contribution } from '@institute/core/content/contribution/schemas.
 import type { ResearchArea } from '@institute/core/content/research/areas.ts';
 import type { Licence, ResearchType, researchTranslatable } from '@institute/core/content/research/limits.ts';
 import type { ReferencesOfItem } from '@institute/core/references/shown-references.ts';
-import type { BodyFormat } from '@institute/core/rich-text/body-format.ts';
 import { contentColumns, ItemModel, itemJson } from '#src/db/content-model.ts';
 import { type WorkTopic, workTopics } from './work-topic.ts';
 
@@ -19,8 +18,7 @@ export class Research extends ItemModel<(typeof researchTranslatable)[number]> {
   declare seriesNumber: string | null;
   declare licence: Licence | null;
   declare content: string;
-  declare contentFormat: BodyFormat;
-  /** Version of the sanitiser policy that cleaned a rich `content`; 0 for plain text. */
+  /** Version of the sanitiser policy that cleaned `content`. */
   declare contentPolicy: number;
   declare type: ResearchType;
   declare downloadUrl: string | null;
@@ -49,7 +47,7 @@ export class Research extends ItemModel<(typeof researchTranslatable)[number]> {
   static override listColumns = [
     ...['id', 'slug', 'title', 'contributions', 'topic_ids', 'abstract', 'type', 'download_url', 'pdf'],
     ...['area', 'short_title', 'takeaways', 'series_number', 'licence'],
-    ...['is_published', 'publication_date', 'publish_at', 'unpublish_at', 'content_format'],
+    ...['is_published', 'publication_date', 'publish_at', 'unpublish_at'],
     ...contentColumns,
   ] as const;
   static override columns = [

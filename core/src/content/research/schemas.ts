@@ -31,7 +31,6 @@ import { languageField, publicListQuery, slugsField, yearField } from '#src/list
 import { isPdfName } from '#src/media/pdf-name.ts';
 import { pdfField } from '#src/media/schemas.ts';
 import { referenceFields } from '#src/references/schemas.ts';
-import { bodyFormats } from '#src/rich-text/body-format.ts';
 import { researchAreas } from './areas.ts';
 import { licences, researchLimits, researchTranslatable, researchTypes } from './limits.ts';
 
@@ -48,8 +47,6 @@ const fields = {
   abstract: requiredText(researchLimits.abstract),
   takeaways,
   content: bodyText.nullable(),
-  /** The format of `content` in both languages. A call with a new `content` and no format sends plain text. */
-  contentFormat: enumField(bodyFormats),
   type: enumField(researchTypes),
   /** The research area; null: none. */
   area: enumField(researchAreas).nullable(),
@@ -87,7 +84,6 @@ export const researchInput = withOrderedTimes(
     ...fields,
     contributions: fields.contributions.default([]),
     content: fields.content.default(''),
-    contentFormat: fields.contentFormat.default('plain'),
     type: fields.type.default('research-brief'),
     area: fields.area.default(null),
     takeaways: fields.takeaways.default([]),
@@ -119,7 +115,6 @@ const shared = {
   authors: z.array(z.string()),
   abstract: z.string(),
   takeaways: z.array(z.string()),
-  contentFormat: z.enum(bodyFormats),
   type: z.enum(researchTypes),
   area: z.enum(researchAreas).nullable(),
   seriesNumber: z.string().nullable(),

@@ -195,11 +195,6 @@ export const adminForm = {
       'A copied picture is added with Ctrl+V while no text field is active: as the cover if there is none, else as the flyer.',
   },
   editor: {
-    converted:
-      'This content was plain text. Your change makes it formatted text: each line is now a paragraph.',
-    'converted-title': 'Plain text became formatted text',
-    'converted-undo': 'Return to the plain text',
-    'converted-question': 'Your changes to the content are lost in both languages.',
     label: 'Text editor',
     toolbar: 'Formatting: {{language}}',
     placeholder: 'Write here...',

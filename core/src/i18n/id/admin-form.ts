@@ -194,11 +194,6 @@ export const adminForm: CatalogueOf<typeof en> = {
       'Tekan Ctrl+V saat tidak ada kolom teks yang aktif untuk menambahkan gambar yang disalin: menjadi sampul jika belum ada, jika sudah ada menjadi selebaran.',
   },
   editor: {
-    converted:
-      'Konten ini semula teks biasa. Perubahan Anda menjadikannya teks berformat: setiap baris kini menjadi satu paragraf.',
-    'converted-title': 'Teks biasa menjadi teks berformat',
-    'converted-undo': 'Kembali ke teks biasa',
-    'converted-question': 'Perubahan Anda pada konten dalam kedua bahasa akan hilang.',
     label: 'Penyunting teks',
     toolbar: 'Pemformatan: {{language}}',
     placeholder: 'Tulis di sini...',

@@ -108,7 +108,7 @@ describe('the facts', () => {
     const note = '<section class="notes"><ol><li id="note-aaaaa1">Archive</li></ol></section>';
     const content = `<p>Ships${writeNoteMark('aaaaa1')}</p>${note}`;
     await page.viewport(width, 800);
-    await show({ ...stated, ...given, contentFormat: 'html', content });
+    await show({ ...stated, ...given, content });
     expect(boxOf(values.last()).bottom).toBeLessThanOrEqual(boxOf(main.getByText('Archive')).top);
     expect(boxOf(values.last()).bottom).toBeLessThanOrEqual(boxOf(main.getByText('Ships')).top);
   });

@@ -13,7 +13,7 @@ const context = {
 const authors = ['Ratna Wulandari', 'Badan Data Daerah', 'van der Berg, Jan'];
 const publication: PublicResearch = {
   ...{ id: '1', slug: 'air', title: 'Air tawar', authors, abstract: 'Ringkas.', content: '' },
-  ...{ contentFormat: 'html', type: 'report', tags: [], downloadUrl: null, pdf: null, isPublished: 'true' },
+  ...{ type: 'report', tags: [], downloadUrl: null, pdf: null, isPublished: 'true' },
   ...{ publicationDate: '2026-01-01T00:00:00.000Z', language: 'id', availableLanguages: ['id'] },
   ...{ shortTitle: null, takeaways: [], area: null, seriesNumber: null, licence: null, topics: [] },
   contributions: authors.map((name) => ({ name, role: 'author', label: '', person: null })),

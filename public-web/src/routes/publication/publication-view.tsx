@@ -16,20 +16,14 @@ import { TagList } from '#src/ui/tag-list.tsx';
 import { PublicationHead } from './publication-head.tsx';
 import { PublicationLead } from './publication-lead.tsx';
 import { licenceId, PublicationLicence } from './publication-licence.tsx';
-import { PublicationText } from './publication-text.tsx';
 import styles from './publication-view.module.css';
 
 export function PublicationView({ publication }: { publication: PublicResearch }) {
   const t = useTexts();
   const lang = useContentLang()(publication);
-  const { title, abstract, contentFormat, type, topics, licence, publicationDate, bibliography } =
-    publication;
+  const { title, abstract, type, topics, licence, publicationDate, bibliography } = publication;
   const content = publication.content ?? '';
-  const isRich = contentFormat === 'html';
-  const { html, headings } = useMemo(
-    () => markupForPage(isRich ? content : '', markupTexts(t)),
-    [isRich, content, t],
-  );
+  const { html, headings } = useMemo(() => markupForPage(content, markupTexts(t)), [content, t]);
   const withDeck = abstract.length <= researchLimits.deck;
   const parts = [
     ...partsIn(html + (bibliography ?? '')),
@@ -49,12 +43,7 @@ export function PublicationView({ publication }: { publication: PublicResearch }
         {...{ headings, parts, lang }}
         lead={<PublicationLead {...{ publication, lang }} withAbstract={!withDeck} />}
       >
-        {hasFullText(publication) &&
-          (isRich ? (
-            <RichText html={html} lang={lang} isLong withMargin />
-          ) : (
-            <PublicationText text={content} lang={lang} />
-          ))}
+        {hasFullText(publication) && <RichText html={html} lang={lang} isLong withMargin />}
         <Bibliography page="publication" work={publication} lang={lang} />
         <div className={styles.end}>
           {topics.length > 0 && <TagList topics={topics} />}

@@ -60,7 +60,7 @@ export const articleKind = defineKind({
     dateColumn: 'published_at',
     isDateShown: true,
     termColumns: ['body_id', 'body_en', 'reference_terms'],
-    body: { column: 'content', field: 'content', isMarkup: 'true' },
+    body: { column: 'content', field: 'content' },
     toSummary,
   },
   digest: {

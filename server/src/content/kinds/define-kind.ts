@@ -103,12 +103,7 @@ interface SearchSource<Row> {
   /** The columns with the stems of the long texts. */
   termColumns: readonly string[];
   /** The long text, if the kind has one. */
-  body?: {
-    column: string;
-    field: string;
-    /** SQL condition for a body with markup. */
-    isMarkup: string;
-  };
+  body?: { column: string; field: string };
   toSummary(row: Row, language: Language): ItemSummary;
 }
 

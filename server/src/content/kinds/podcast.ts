@@ -65,7 +65,7 @@ export const podcastKind = defineKind({
     dateColumn: 'scheduled_at',
     isDateShown: true,
     termColumns: ['found_terms'],
-    body: { column: 'discussion_points', field: 'discussionPoints', isMarkup: 'true' },
+    body: { column: 'discussion_points', field: 'discussionPoints' },
     toSummary,
   },
   digest: { publishedAt: 'coalesce(publish_at, created_at)', changedAt: 'updated_at', toSummary },

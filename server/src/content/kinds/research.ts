@@ -12,7 +12,6 @@ import { publicationField } from '@institute/core/cover.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { type Language, pickTranslation } from '@institute/core/locale.ts';
 import { showReferences } from '@institute/core/references/shown-references.ts';
-import type { BodyFormat } from '@institute/core/rich-text/body-format.ts';
 import type { OnRemoved } from '@institute/core/rich-text/removed-parts.ts';
 import { richTextPolicy } from '@institute/core/rich-text.ts';
 import { publicationWords } from '@institute/core/share-image-text.ts';
@@ -35,6 +34,7 @@ import {
 import { publicTags, publicTopics, staffTopics } from '#src/content/work-topics.ts';
 import { lockInTransaction } from '#src/db/advisory-lock.ts';
 import { Research } from '#src/models/research.ts';
+import { fromPlainText } from '#src/rich-text/plain-to-html.ts';
 import { safeRichText } from '#src/rich-text/sanitize.ts';
 import { sanitizerFor } from '#src/rich-text/sanitizer-for.ts';
 import { defineKind, filePatternOf, previewResponse, withTranslationShown } from './define-kind.ts';
@@ -64,7 +64,7 @@ export const researchKind = defineKind({
     dateColumn: 'publication_date',
     isDateShown: true,
     termColumns: ['found_terms', 'reference_terms'],
-    body: { column: 'content', field: 'content', isMarkup: "content_format = 'html'" },
+    body: { column: 'content', field: 'content' },
     toSummary,
   },
   digest: {
@@ -112,13 +112,11 @@ export const researchKind = defineKind({
       ...{ references: [...references], citationStyle, shortTitle, takeaways },
       contributions: row.contributions,
       ...staffTopics(row),
-      content: safeBody(row, row.content),
+      content: safeRichText(row.content, row.contentPolicy),
       publishAt: row.publishAt?.toISOString() ?? null,
       unpublishAt: row.unpublishAt?.toISOString() ?? null,
       changedOriginals: row.changedOriginals as StaffResearch['changedOriginals'],
-      translations: (isRich(row)
-        ? shownTranslations(row, 'content')
-        : row.translations) as StaffResearch['translations'],
+      translations: shownTranslations(row, 'content') as StaffResearch['translations'],
     } satisfies Record<keyof StaffResearch, unknown>;
   },
   async toRow(values, row, caller) {
@@ -170,34 +168,25 @@ export async function researchRow(
   now: Date,
   onRemoved?: OnRemoved,
 ) {
-  const values = isRich(given)
-    ? await withSanitizedText(given, 'content', sanitizerFor(row, 'content', onRemoved))
-    : given;
+  const sanitize = sanitizerFor(row, 'content', onRemoved);
+  const values = await withSanitizedText(given, 'content', (text) =>
+    sanitize(typeof text === 'string' ? fromPlainText(text) : text),
+  );
   const { title, abstract, type, downloadUrl, pdf, language, publishAt } = values;
-  const { content, contentFormat, area, shortTitle, takeaways, seriesNumber, licence } = values;
+  const { content, area, shortTitle, takeaways, seriesNumber, licence } = values;
   const isPublished = values.isPublished === 'true';
   const translations = normalizeTranslations(values, researchTranslatable);
-  if (isRich(values)) requireRichTextLimits('content', content ?? '', translations);
+  requireRichTextLimits('content', content, translations);
   return {
     ...{ title, abstract, type, downloadUrl, pdf, language, isPublished },
     ...{ area, shortTitle, takeaways, seriesNumber, licence },
-    ...{ content: content ?? '', contentFormat, translations },
-    contentPolicy: isRich(values) ? richTextPolicy.version : 0,
+    ...{ content, translations, contentPolicy: richTextPolicy.version },
     ...{ references: values.references, citationStyle: values.citationStyle },
     searchPreview: normalizeSearchPreview(values.searchPreview),
     publishAt: publishAt ? new Date(publishAt) : null,
     unpublishAt: values.unpublishAt ? new Date(values.unpublishAt) : null,
     publicationDate: displayDate({ isPublished, publishAt }, row?.publicationDate ?? null, now),
   };
-}
-
-function isRich({ contentFormat }: { contentFormat: BodyFormat }): boolean {
-  return contentFormat === 'html';
-}
-
-/** Returns a body of a publication, sanitised again if an older policy sanitised it. */
-function safeBody(row: Research, body: string): string {
-  return isRich(row) ? safeRichText(body, row.contentPolicy) : body;
 }
 
 /** Returns a publication for a list, without its body. */
@@ -219,7 +208,11 @@ export function serializeResearchSummary(row: Research, language: Language) {
 export function serializePublicResearch(row: Research, language: Language) {
   const pdf = uploadedPdf(row, language);
   const picked = pickTranslation(row, researchTexts, language);
-  const { html, bibliography } = showReferences(safeBody(row, picked.content), row, picked.language);
+  const { html, bibliography } = showReferences(
+    safeRichText(picked.content, row.contentPolicy),
+    row,
+    picked.language,
+  );
   const searchPreview = row.searchPreview[picked.language];
   const publication = {
     ...shared(row),
@@ -234,11 +227,11 @@ export function serializePublicResearch(row: Research, language: Language) {
 }
 
 function shared(row: Research) {
-  const { id, slug, authors, type, publicationDate, contentFormat, area, seriesNumber, licence } = row;
+  const { id, slug, authors, type, publicationDate, area, seriesNumber, licence } = row;
   const downloadUrl = safeUrlOrNull(row.downloadUrl);
   const isPublished = row.isPublished ? ('true' as const) : ('false' as const);
   return {
-    ...{ id, slug, authors, type, downloadUrl, publicationDate, isPublished, contentFormat },
+    ...{ id, slug, authors, type, downloadUrl, publicationDate, isPublished },
     ...{ area, seriesNumber, licence },
   };
 }

@@ -25,7 +25,7 @@ const make = (given: object = {}) =>
     title: 'Nilai 100% & "siapa" {rentan}: C#_1?',
     authors: ['Dr. Ratna Wulandari, M.Si.', 'Suharto', 'Željko Đurić', 'Badan Pusat Statistik & Mitra'],
     abstract: 'Abstrak\nER  - tiruan.',
-    content: 'Alinea satu.\n\nAlinea dua\nbaris kedua <b>.\n\nDaftar Pustaka\nA (2020).',
+    content: '<p>Alinea satu.</p><p>Alinea dua &lt;b&gt;.</p><h2>Daftar Pustaka</h2><p>A (2020).</p>',
     type: 'whitepaper',
     tags: ['pangan', 'air bersih'],
     // Still the evening before in UTC.
@@ -100,7 +100,7 @@ describe('the PDF', () => {
       '1 Januari 2026',
       'Abstrak',
       'Alinea satu.',
-      'Alinea dua\nbaris kedua <b>.',
+      'Alinea dua <b>.',
       'Daftar Pustaka\nA (2020).',
       `${origin}/id/research/a-b`,
       '1 / 1',
@@ -250,7 +250,7 @@ describe('the PDF of a rich publication', () => {
     await app.services.storage.put(name, await sharp({ create: empty }).webp().toBuffer(), 'image/webp');
     const figure = (src: string) => `<figure class="picture"><img src="${src}" alt="Peta"></figure>`;
     const content = figure(`/uploads/${name}`) + figure('/uploads/lost-600x400.webp');
-    await make({ content, contentFormat: 'html' });
+    await make({ content });
     const { bytes, text } = await readPdf('/id/research/a-b/a-b.pdf');
     expect(text.match(/\[Gambar: Peta\]/g)).toHaveLength(1);
     expect(Buffer.from(bytes).toString('latin1')).toMatch(/\/Width 600\s+\/Height 400/);

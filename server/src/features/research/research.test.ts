@@ -51,7 +51,7 @@ describe('research', () => {
         title: 'Laporan',
         authors: ['Ratna Wulandari', 'Bagus'],
         abstract: 'Satu\ndua',
-        content: 'Isi <b> & baris\nkedua',
+        content: '<p>Isi &lt;b&gt; &amp; baris</p>',
         type,
         tags: ['pangan', 'air'],
         downloadUrl: 'https://x.example/laporan.pdf',
@@ -111,19 +111,7 @@ describe('research', () => {
     expect(titles(response.body)).toEqual(['baru', 'satu', 'dua', 'tanpa']);
     expect(Object.keys(response.body[0]).sort()).toEqual(
       [
-        ...[
-          'id',
-          'slug',
-          'title',
-          'authors',
-          'abstract',
-          'content',
-          'contentFormat',
-          'type',
-          'tags',
-          'topics',
-          'downloadUrl',
-        ],
+        ...['id', 'slug', 'title', 'authors', 'abstract', 'content', 'type', 'tags', 'topics', 'downloadUrl'],
         ...['area', 'shortTitle', 'takeaways', 'seriesNumber', 'licence'],
         ...['pdf', 'isPublished', 'publicationDate', 'contributions', 'language', 'availableLanguages'],
       ].sort(),

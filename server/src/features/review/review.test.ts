@@ -125,7 +125,7 @@ describe('an approval', () => {
       { contributions: [{ ...words, label: 'Pengarang', translatedLabel: 'A' }] },
     ],
     podcast: [{ summary: 'X' }, { discussionPoints: '<p>X</p>' }, { location: 'X' }, { address: 'X' }],
-    research: [{ abstract: 'X' }, { contentFormat: 'html', content: 'Isi' }, { content: 'X' }],
+    research: [{ abstract: 'X' }, { content: 'X' }],
   };
 
   it.each([

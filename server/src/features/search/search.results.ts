@@ -122,13 +122,13 @@ async function readLongTexts(
 ): Promise<Map<string, string>> {
   const { table, search } = findKind(kind);
   if (!search?.body || ids.length === 0) return new Map();
-  const { column, field, isMarkup } = search.body;
-  const { rows } = await db.raw<{ rows: { id: string; text: string; marked: boolean }[] }>(
-    `select id, left(shown_text(${column}, language, translations, ?, ?), ?) as text, ${isMarkup} as marked
+  const { column, field } = search.body;
+  const { rows } = await db.raw<{ rows: { id: string; text: string }[] }>(
+    `select id, left(shown_text(${column}, language, translations, ?, ?), ?) as text
      from ${table} where id = any(?)`,
     [language, field, maxBodyLength, ids],
   );
-  return new Map(rows.map(({ id, text, marked }) => [id, marked ? htmlToLine(withAltTexts(text)) : text]));
+  return new Map(rows.map(({ id, text }) => [id, htmlToLine(withAltTexts(text))]));
 }
 
 /** Reads the texts of items in a reader's language. Lists do not read the long texts. */

@@ -16,7 +16,7 @@ import { drawPublication } from './draw-publication.ts';
 
 const publication: PublicResearch = {
   ...{ id: '1', slug: 'a-b', title: 'Air tawar', authors: ['Ratna'], abstract: 'Ringkas.', content: '' },
-  ...{ contentFormat: 'html', type: 'report', tags: [], downloadUrl: null, pdf: null, isPublished: 'true' },
+  ...{ type: 'report', tags: [], downloadUrl: null, pdf: null, isPublished: 'true' },
   ...{ publicationDate: '2026-01-01T00:00:00.000Z', language: 'id', availableLanguages: ['id'] },
   topics: [],
   ...{ shortTitle: null, takeaways: [], area: null, seriesNumber: null, licence: null },

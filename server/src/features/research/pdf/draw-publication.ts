@@ -11,8 +11,8 @@ import { research as researchId } from '@institute/core/i18n/id/research.ts';
 import { textBlocks } from '@institute/core/plain-text-blocks.ts';
 import { decodeImage } from '#src/images/decode-image.ts';
 import { typstPdf } from '#src/images/typst.ts';
-import { type PrintedBlock, readPrintedBody } from './printed-body.ts';
-import { breakable, type PrintedText, printable } from './printed-text.ts';
+import { readPrintedBody } from './printed-body.ts';
+import { breakable, printable } from './printed-text.ts';
 
 /** The input of a PDF. */
 export interface PdfTask {
@@ -81,27 +81,15 @@ function documentOf(publication: PublicResearch, url: string, pictures: Readonly
     takeaways: { heading: texts['in-short'], items: takeaways.map((each) => breakable(each)) },
     abstract: { heading: texts.abstract, paragraphs: paragraphsOf(publication.abstract) },
     tags: tags.length > 0 ? `${texts.tags}: ${breakable(tags.join(', '))}` : '',
-    body: bodyOf(publication, { picture: texts['pdf-picture'], url, pictures }),
+    body: readPrintedBody(publication.content ?? '', publication.bibliography ?? '', {
+      ...{ picture: texts['pdf-picture'], url, pictures },
+    }),
     cite: {
       heading: texts.citation.title.publication,
       text: breakable(cited.before + cited.title + cited.after),
       licence: licence && { label: texts.licence, ...licenceOf(licence) },
     },
   };
-}
-
-function bodyOf(
-  { content, contentFormat, bibliography = '' }: PublicResearch,
-  options: Parameters<typeof readPrintedBody>[2],
-): PrintedBlock[] {
-  if (contentFormat === 'html') return readPrintedBody(content ?? '', bibliography, options);
-  const blocks = textBlocks(content ?? '').map(({ kind, text }): PrintedBlock => {
-    const lines: PrintedText[] = [{ text: breakable(text), marks: [] }];
-    return kind === 'heading'
-      ? { type: 'heading', level: 2, content: lines }
-      : { type: 'paragraph', content: lines };
-  });
-  return [...blocks, ...readPrintedBody('', bibliography, options)];
 }
 
 const paragraphsOf = (text: string) => textBlocks(text).map((block) => breakable(block.text));

@@ -9,7 +9,7 @@ it('draws a word of 1,400,000 letters in a narrow cell within the memory of the 
     `<td>${'abcdefghij'.repeat(140_000)}</td>${'<td>x</td>'.repeat(20)}</tr></tbody></table></figure>`;
   const publication: PublicResearch = {
     ...{ id: '1', slug: 'a-b', title: 'Air tawar', authors: ['Ratna'], abstract: 'Ringkas.', content },
-    ...{ contentFormat: 'html', type: 'report', tags: [], downloadUrl: null, pdf: null, isPublished: 'true' },
+    ...{ type: 'report', tags: [], downloadUrl: null, pdf: null, isPublished: 'true' },
     ...{ publicationDate: '2026-01-01T00:00:00.000Z', language: 'id', availableLanguages: ['id'] },
     topics: [],
     ...{ shortTitle: null, takeaways: [], area: null, seriesNumber: null, licence: null },

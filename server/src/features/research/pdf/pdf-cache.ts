@@ -23,7 +23,7 @@ export function createPdfCache(services: Pick<Services, 'storage' | 'log'>) {
   const drawing = new Map<string, Promise<Buffer>>();
 
   async function draw(task: Omit<PdfTask, 'pictures'>): Promise<Buffer> {
-    const pictures = await loadPictures(services, htmlOf(task));
+    const pictures = await loadPictures(services, task.publication.content ?? '');
     return Buffer.from(await drawPdf({ kind: 'publication', task: { ...task, pictures } }));
   }
 
@@ -43,8 +43,4 @@ export function createPdfCache(services: Pick<Services, 'storage' | 'log'>) {
     /** Empties the cache. After a change, the keys of old PDFs are not requested any more. */
     clear: () => cache.clear(),
   };
-}
-
-function htmlOf({ publication: { content, contentFormat } }: PdfTask): string {
-  return contentFormat === 'html' ? (content ?? '') : '';
 }

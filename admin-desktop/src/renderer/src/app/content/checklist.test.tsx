@@ -71,7 +71,7 @@ it('lists suggestions with links, updates while typing, and never blocks saving'
 it('shows whether a publication is ready for Scholar, or its missing fields', async () => {
   const translation = { title: 'Food reserves', abstract: 'Short.', content: '<p>Body.</p>' };
   const { items } = storeItems(dashboard.api, research, sampleResearch, [
-    { content: '<p>Isi.</p>', contentFormat: 'html', translations: { en: translation } },
+    { content: '<p>Isi.</p>', translations: { en: translation } },
     {
       authors: [],
       contributions: [],

@@ -20,9 +20,8 @@ import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Field } from '#src/renderer/src/ui/field.tsx';
 import { SelectField } from '#src/renderer/src/ui/select-field.tsx';
 import { TextArea, TextInput } from '#src/renderer/src/ui/text-input.tsx';
-import { ConvertedNotice } from './converted-notice.tsx';
 import { checkedResearch, ScholarState } from './research-checklist.tsx';
-import { type ResearchValues, withAuthors, withByline, withoutConversion } from './research-values.ts';
+import { type ResearchValues, withAuthors, withByline } from './research-values.ts';
 
 export function ResearchFields(parts: FieldProps<ResearchValues>) {
   const t = useTexts();
@@ -142,7 +141,6 @@ export function ResearchFields(parts: FieldProps<ResearchValues>) {
         </>
       }
     >
-      <ConvertedNotice values={values} onUndo={() => change(withoutConversion, 'content')} />
       <ReferencesPanel {...{ values, change, fieldError }}>
         <BilingualFields
           {...parts}

@@ -128,7 +128,7 @@ describe('the form of a publication', () => {
         ...{ type: 'case-study', isPublished: 'false', downloadUrl: 'https://example.org/air.pdf' },
         authors: ['Ratna Wulandari', 'Bagus Prakoso'],
         topics: [{ name: 'air' }, { name: 'pulau' }, { name: 'karang' }, { name: 'pesisir' }],
-        ...{ content: '<p>Paragraf satu.</p>', contentFormat: 'html' },
+        ...{ content: '<p>Paragraf satu.</p>' },
         translations: { en: { content: '<p>The first paragraph.</p>' } },
       },
     ]);

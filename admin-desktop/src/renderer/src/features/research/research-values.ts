@@ -7,8 +7,7 @@ import {
   type StaffResearch,
 } from '@institute/core/content/research/schemas.ts';
 import type { FieldErrors } from '@institute/core/errors.ts';
-import { type Language, languages, otherLanguage } from '@institute/core/locale.ts';
-import { plainToHtml } from '@institute/core/rich-text/body-format.ts';
+import { type Language, otherLanguage } from '@institute/core/locale.ts';
 import { bodyProblemsOf, codesOf } from '@institute/core/rich-text/body-problem.ts';
 import { splitLines } from '@institute/core/text.ts';
 import { z } from 'zod';
@@ -22,7 +21,6 @@ import {
   bilingualShape,
   bodyProblems,
   emptyTexts,
-  isBlank,
   storedTexts,
 } from '#src/renderer/src/app/content/form-values.ts';
 import {
@@ -46,9 +44,6 @@ import {
 import { noSlugs, sentWithSlug, slugShape, storedSlugs } from '#src/renderer/src/app/content/slug-values.ts';
 import { topicsOfTags, topicsShape } from '#src/renderer/src/app/content/topics/topics-values.ts';
 
-/** Plain bodies by language, as they are stored. */
-const plainTexts = z.object({ id: z.string(), en: z.string() });
-
 const values = z.object({
   ...bilingualShape(researchTranslatable),
   ...searchPreviewShape,
@@ -67,32 +62,23 @@ const values = z.object({
   topics: topicsShape,
   downloadUrl: z.string(),
   isPublished: z.enum(['true', 'false']),
-  /** The stored bodies of a publication in plain text, or null. The editor has them as rich text. */
-  plain: plainTexts.nullable(),
 });
 export type ResearchValues = z.output<typeof values>;
 type Texts = ResearchValues['texts']['id'];
 
-/**
- * Drafts from before the topics have tags, those from before the formats a plain body, and those from before the byline
- * only authors.
- */
+/** Drafts from before the topics have tags, and those from before the byline only authors. */
 export const researchValues: z.ZodType<ResearchValues> = z
   .object({
     ...values.shape,
     byline: bylineShape.optional(),
-    plain: plainTexts.nullish(),
     topics: topicsShape.optional(),
     tags: z.string().default(''),
   })
-  .transform(({ plain, tags, ...given }) => {
-    const draft = {
-      ...given,
-      byline: given.byline ?? withNames([], 'author', namesIn(given.authors)),
-      topics: given.topics ?? topicsOfTags(tags),
-    };
-    return plain === undefined ? fromPlain(draft) : { ...draft, plain };
-  });
+  .transform(({ tags, ...given }) => ({
+    ...given,
+    byline: given.byline ?? withNames([], 'author', namesIn(given.authors)),
+    topics: given.topics ?? topicsOfTags(tags),
+  }));
 
 export function emptyResearch(): ResearchValues {
   return {
@@ -110,13 +96,12 @@ export function emptyResearch(): ResearchValues {
     topics: [],
     downloadUrl: '',
     isPublished: 'true',
-    plain: null,
   };
 }
 
 export function toFormValues(research: StaffResearch): ResearchValues {
   const { type, isPublished } = research;
-  const stored = {
+  return {
     ...storedTexts(research, researchTranslatable),
     ...storedSearchPreview(research),
     ...storedReferences(research),
@@ -131,40 +116,6 @@ export function toFormValues(research: StaffResearch): ResearchValues {
     topics: research.topics,
     downloadUrl: research.downloadUrl ?? '',
   };
-  return research.contentFormat === 'html' ? { ...stored, plain: null } : fromPlain(stored);
-}
-
-/** Converts plain bodies for the editor, and keeps them for a save without a change of the body. */
-function fromPlain(stored: Omit<ResearchValues, 'plain'>): ResearchValues {
-  const { texts, originals } = stored;
-  const rich = <Texts extends { content?: string }>(each: Texts): Texts =>
-    each.content === undefined ? each : { ...each, content: plainToHtml(each.content) };
-  return {
-    ...stored,
-    texts: { id: rich(texts.id), en: rich(texts.en) },
-    originals: rich(originals),
-    plain: { id: texts.id.content, en: texts.en.content },
-  };
-}
-
-/** Returns the plain bodies that a save stores again, or null if it stores rich text. */
-function unchangedPlain({ plain, texts }: ResearchValues): ResearchValues['plain'] {
-  const isSame = (language: Language) => texts[language].content === plainToHtml(plain?.[language] ?? '');
-  return plain && languages.every(isSame) ? plain : null;
-}
-
-/** Returns whether a save stores a plain body as rich text. A publication without a body has none to convert. */
-export function isConverted(given: ResearchValues): boolean {
-  const { plain } = given;
-  return plain !== null && languages.some((each) => !isBlank(plain[each])) && !unchangedPlain(given);
-}
-
-/** Returns the values with their plain bodies, without the changes since. */
-export function withoutConversion(given: ResearchValues): ResearchValues {
-  const { plain, texts } = given;
-  if (!plain) return given;
-  const content = (language: Language) => ({ ...texts[language], content: plainToHtml(plain[language]) });
-  return { ...given, texts: { id: content('id'), en: content('en') } };
 }
 
 /** Changes the authors, one per line. An author who was there before retains the person. */
@@ -191,14 +142,9 @@ function sentTexts(texts: Texts) {
 
 export function toPayload(values: ResearchValues): ResearchInput {
   const { language, type, area, isPublished, references, citationStyle, topics } = values;
-  const plain = unchangedPlain(values);
-  const send = (each: Language) => ({
-    ...sentTexts(values.texts[each]),
-    ...(plain && { content: plain[each] }),
-  });
+  const send = (each: Language) => sentTexts(values.texts[each]);
   return {
     ...send(language),
-    contentFormat: plain ? 'plain' : 'html',
     ...sentTimes(values),
     ...{ type, isPublished, language, references, citationStyle, topics },
     authors: splitLines(values.authors),
@@ -217,7 +163,7 @@ export function validate(values: ResearchValues): FieldErrors {
   const sent = toPayload(values);
   const texts = { main: sent.content, translations: sent.translations };
   return {
-    ...(sent.contentFormat === 'html' && codesOf(bodyProblemsOf('content', texts))),
+    ...codesOf(bodyProblemsOf('content', texts)),
     ...bodyProblems(researchInput, sent),
     ...bylineProblems(values.byline),
     ...scheduleProblems(values),
