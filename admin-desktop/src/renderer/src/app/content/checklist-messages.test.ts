@@ -6,7 +6,7 @@ import { createI18n } from '@institute/core/i18n/index.ts';
 import { expect, it } from 'vitest';
 import type { TextKey } from '#src/renderer/src/app/texts.ts';
 import { articleChecklistInput } from '#src/renderer/src/features/article/article-checklist.ts';
-import { toFormValues } from '#src/renderer/src/features/article/article-values.ts';
+import { articleEditor } from '#src/renderer/src/features/article/article-editor.ts';
 import { sampleArticle } from '#test/component/staff-items.ts';
 import { checklistMessages } from './checklist-messages.ts';
 
@@ -20,7 +20,9 @@ const item = sampleArticle({
   translations: { en: { title: 'Harvest', excerpt: 'Short.', content: '<p>Text</p>' } },
   references: [{ id: 'panen', type: 'book', title: 'Panen' }],
 });
-const found = runChecklist(articleChecklistInput(toFormValues(item), () => ({ id: '', en: '' })));
+const found = runChecklist(
+  articleChecklistInput(articleEditor.toFormValues(item), () => ({ id: '', en: '' })),
+);
 const messages = (t: Translate<TextKey>) => found.map((check) => checklistMessages(check, t));
 
 it('names the faults of figures, tables, links, notes and references in both languages', () => {

@@ -13,9 +13,9 @@ import type { FormStart } from './slug-values.ts';
 
 export type { ContentKind };
 
-/** The text of a form field that differs between two versions, and its values. */
-export interface FieldDifference<Values> {
-  keys: readonly (keyof Values & string)[];
+/** The text of a form field, to compare two versions, and the names of its values. */
+export interface FieldDifference<Name extends string = string> {
+  keys: readonly Name[];
   label: string;
   text: string;
 }
@@ -53,7 +53,7 @@ export interface ContentEditor<Item extends StoredItem, Values extends FormValue
   /** The name of the rich-text field. */
   rich?: string;
   /** Returns texts of the fields that have no language, to compare two versions. */
-  describeFields(values: Values, t: Translate<TextKey>): FieldDifference<Values>[];
+  describeFields(values: Values, t: Translate<TextKey>): FieldDifference[];
   /** Whether the item's address has been public, so that links to it may exist. */
   wasPublished?(item: Item): boolean;
   /** Whether the site has a page for the item. Default: true. */

@@ -1,7 +1,4 @@
-import type { FieldErrors } from '@institute/core/errors.ts';
-import { type Language, languages, otherLanguage } from '@institute/core/locale.ts';
-import { validationError } from '@institute/core/validation-error.ts';
-import { z } from 'zod';
+import { type Language, otherLanguage } from '@institute/core/locale.ts';
 
 /** The form values that all content types share: non-null texts by language. */
 export interface FormValues<Text extends string = string> {
@@ -25,75 +22,6 @@ export const isOptional = (name: string) => optionalNames.includes(name);
 /** The display value of a text. For a file, its name. */
 export function toDisplayText(name: string, text: string): string {
   return isFile(name) && text !== '' ? `PDF ${text.slice(0, 8)}` : text;
-}
-
-/** A stored item with its main texts and their translation. */
-type Bilingual<Text extends string> = { [key in Text]: unknown } & {
-  language: Language;
-  translations: { [key in Language]?: Translation<Text> | undefined };
-  changedOriginals: { [key in Text]?: unknown };
-};
-type Translation<Text extends string> = { [key in Text]?: unknown } & {
-  status?: 'published' | 'draft' | undefined;
-};
-
-/** The shared part of a draft's schema. Drafts in the browser's storage need validation when loaded. */
-export function bilingualShape<const Text extends string>(names: readonly [Text, ...Text[]]) {
-  // Drafts saved before a field existed stay readable.
-  const texts = z.preprocess(
-    (draft) => ({ ...textsOf({}, names), ...(draft as object) }),
-    z.record(z.enum(names), z.string()),
-  ) as unknown as z.ZodType<Record<Text, string>>;
-  return {
-    language: z.enum(languages),
-    texts: z.object({ id: texts, en: texts }),
-    translationStatus: z.enum(['published', 'draft']),
-    originals: z.partialRecord(z.enum(names), z.string()).default({}) as unknown as z.ZodType<
-      FormValues<Text>['originals']
-    >,
-    confirmed: z.array(z.string()).default([]),
-  };
-}
-
-export function emptyTexts<Text extends string>(names: readonly Text[]): FormValues<Text> {
-  const none = textsOf({}, names);
-  return {
-    language: 'id',
-    texts: { id: none, en: none },
-    translationStatus: 'published',
-    originals: {},
-    confirmed: [],
-  };
-}
-
-/** The texts of a stored item. Lists become lines. */
-export function storedTexts<Text extends string>(
-  item: Bilingual<Text>,
-  names: readonly Text[],
-): FormValues<Text> {
-  const translation = item.translations[otherLanguage(item.language)];
-  const main = textsOf(item, names);
-  const translated = textsOf(translation ?? {}, names);
-  return {
-    language: item.language,
-    texts: item.language === 'id' ? { id: main, en: translated } : { id: translated, en: main },
-    translationStatus: translation?.status ?? 'published',
-    originals: textsOf(item.changedOriginals, Object.keys(item.changedOriginals) as Text[]),
-    confirmed: [],
-  };
-}
-
-/**
- * Returns the translation for the request body, or an empty object if it has no texts.
- * @param send converts the texts of one language
- */
-export function sentTranslations<Text extends string, Sent extends object>(
-  values: FormValues<Text>,
-  send: (texts: Record<Text, string>) => Sent,
-) {
-  const other = otherLanguage(values.language);
-  const translation = values.texts[other];
-  return hasText(translation) ? { [other]: { ...send(translation), status: values.translationStatus } } : {};
 }
 
 export function withText<Values extends FormValues>(
@@ -130,15 +58,6 @@ export function isBlank(text: string | undefined): boolean {
   return !text || text.trim() === '';
 }
 
-function textsOf<Text extends string>(given: object, names: readonly Text[]): Record<Text, string> {
-  const entries = names.map((name) => [name, asText((given as Record<string, unknown>)[name])]);
-  return Object.fromEntries(entries);
-}
-
-function asText(value: unknown): string {
-  return Array.isArray(value) ? value.join('\n') : String(value ?? '');
-}
-
 /**
  * Returns the original that a text was translated from if the original has changed since, in the database or in this
  * form. Returns undefined if the translation is new too, or if an editor confirmed it.
@@ -155,10 +74,4 @@ export function originalBehind<Text extends string>(
   if (isBlank(translation) || translation !== initial.texts[other][name]) return undefined;
   const original = originals[name] ?? initial.texts[language][name];
   return original === texts[language][name] ? undefined : original;
-}
-
-/** Validates a request body by the schema of the server. Keys are the server's field names. */
-export function bodyProblems(schema: z.ZodType, body: unknown): FieldErrors {
-  const { error } = schema.safeParse(body);
-  return (error && validationError(error).fields) ?? {};
 }

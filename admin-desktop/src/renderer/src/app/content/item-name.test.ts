@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { type ArticleValues, emptyArticle } from '#src/renderer/src/features/article/article-values.ts';
+import { type ArticleValues, articleEditor } from '#src/renderer/src/features/article/article-editor.ts';
 import { withText } from './form-values.ts';
 import { itemName } from './item-name.ts';
 
 type Texts = Partial<ArticleValues['texts']['id']>;
 const editor = { titleOf: ({ texts, language }: ArticleValues) => texts[language].title, rich: 'content' };
 const nameWith = (id: Texts, en: Texts = {}) =>
-  itemName(editor, withText(withText(emptyArticle(), 'id', id), 'en', en));
+  itemName(editor, withText(withText(articleEditor.empty(), 'id', id), 'en', en));
 
 it('names an item by its title, or else by the title in the other language', () => {
   expect(nameWith({ title: ' Sungai ', excerpt: 'Ringkasan' }, { title: 'River' })).toBe('Sungai');

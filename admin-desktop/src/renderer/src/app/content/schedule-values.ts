@@ -3,16 +3,9 @@ import { wibFields, wibToUtc } from '@institute/core/dates.ts';
 import type { FieldCode, FieldErrors } from '@institute/core/errors.ts';
 import { serverNow } from '@institute/core/server-clock.ts';
 import { z } from 'zod';
+import type { FormPart } from './define-form.ts';
 
-/** The publish and the unpublish time in WIB, as the inputs hold them. Both empty: none. Absent in older drafts. */
-export const scheduleShape = {
-  publishDate: z.string().default(''),
-  publishTime: z.string().default(''),
-  unpublishDate: z.string().default(''),
-  unpublishTime: z.string().default(''),
-  shownAt: z.string().default(''),
-};
-
+/** The publish and the unpublish time in WIB, as the inputs hold them. Both empty: none. */
 export interface ScheduleValues {
   publishDate: string;
   publishTime: string;
@@ -27,23 +20,49 @@ export const noUnpublishTime = { unpublishDate: '', unpublishTime: '' };
 
 export const noSchedule: ScheduleValues = { ...noPublishTime, ...noUnpublishTime };
 
+/** Old revisions lack the times. */
+interface Scheduled {
+  publishAt?: string | null;
+  unpublishAt?: string | null;
+}
+type SentTimes = Record<'publishAt' | 'unpublishAt', string | null>;
+
 /**
- * Returns the inputs of a stored item.
- * @param item the stored item; old revisions lack the fields
- * @param shownAt the public date
+ * Makes the part of a form with the publish and the unpublish time.
+ * @param shownAt returns the public date of an item
  */
-export function storedSchedule(
-  { publishAt, unpublishAt }: { publishAt?: string | null; unpublishAt?: string | null },
-  shownAt: string | null = null,
-): ScheduleValues {
-  const publish = publishAt ? wibFields(publishAt) : { date: '', time: '' };
-  const unpublish = unpublishAt ? wibFields(unpublishAt) : { date: '', time: '' };
+export function schedule<Item extends Scheduled>(
+  shownAt: (item: Item) => string | null = () => null,
+): FormPart<ScheduleValues, Item, SentTimes> {
+  const time = z.string().default('');
   return {
-    publishDate: publish.date,
-    publishTime: publish.time,
-    unpublishDate: unpublish.date,
-    unpublishTime: unpublish.time,
-    shownAt: publishAt ? '' : (shownAt ?? ''),
+    shape: { publishDate: time, publishTime: time, unpublishDate: time, unpublishTime: time, shownAt: time },
+    empty: noSchedule,
+    stored(item) {
+      const publish = item.publishAt ? wibFields(item.publishAt) : { date: '', time: '' };
+      const unpublish = item.unpublishAt ? wibFields(item.unpublishAt) : { date: '', time: '' };
+      return {
+        publishDate: publish.date,
+        publishTime: publish.time,
+        unpublishDate: unpublish.date,
+        unpublishTime: unpublish.time,
+        shownAt: item.publishAt ? '' : (shownAt(item) ?? ''),
+      };
+    },
+    sent: sentTimes,
+    problems: scheduleProblems,
+    describe: ({ publishDate, publishTime, unpublishDate, unpublishTime }, t) => [
+      {
+        keys: ['publishDate', 'publishTime'],
+        label: t('admin.field.publish-at'),
+        text: `${publishDate} ${publishTime}`.trim(),
+      },
+      {
+        keys: ['unpublishDate', 'unpublishTime'],
+        label: t('admin.field.unpublish-at'),
+        text: `${unpublishDate} ${unpublishTime}`.trim(),
+      },
+    ],
   };
 }
 
@@ -58,7 +77,7 @@ export function shownSchedule(values: ScheduleValues): Pick<ScheduleValues, 'pub
 /**
  * Returns the times for the request body. `null` if there is none or if it is invalid; validation rejects the latter.
  */
-export function sentTimes(values: ScheduleValues): Record<'publishAt' | 'unpublishAt', string | null> {
+export function sentTimes(values: ScheduleValues): SentTimes {
   return {
     publishAt: wibToUtc(values.publishDate, values.publishTime) ?? null,
     unpublishAt: wibToUtc(values.unpublishDate, values.unpublishTime) ?? null,
@@ -77,7 +96,7 @@ export function hasEnded(values: ScheduleValues): boolean {
   return unpublishAt !== null && Date.parse(unpublishAt) <= serverNow();
 }
 
-export function scheduleProblems(values: ScheduleValues): FieldErrors {
+function scheduleProblems(values: ScheduleValues): FieldErrors {
   const times = sentTimes(values);
   const publishAt = timeProblem(values.publishDate, values.publishTime);
   const unpublishAt =

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type ArticleValues,
-  emptyArticle,
-  toPayload,
-} from '#src/renderer/src/features/article/article-values.ts';
+import { type ArticleValues, articleEditor } from '#src/renderer/src/features/article/article-editor.ts';
 import { withText } from './form-values.ts';
 import { withSlugs } from './slug-values.ts';
+
+const { empty, toPayload } = articleEditor;
 
 /** Changes the title in a language as the form does. */
 function type(
@@ -14,13 +12,13 @@ function type(
   title: string,
   start: { initial?: ArticleValues; wasPublished?: boolean } = {},
 ) {
-  const { initial = emptyArticle(), wasPublished = false } = start;
+  const { initial = empty(), wasPublished = false } = start;
   return withSlugs(before, withText(before, language, { title }), { initial, wasPublished });
 }
 const slugsOf = ({ slug, translatedSlug }: ArticleValues) => [slug, translatedSlug];
 
 describe('the slug of a translation in the form', () => {
-  const both = type(type(emptyArticle(), 'id', 'Harga Kopi'), 'en', 'Coffee Prices');
+  const both = type(type(empty(), 'id', 'Harga Kopi'), 'en', 'Coffee Prices');
 
   it('follows the translated title until an editor changes it', () => {
     expect(slugsOf(both)).toEqual(['harga-kopi', 'coffee-prices']);
@@ -30,7 +28,7 @@ describe('the slug of a translation in the form', () => {
   });
 
   it('is suggested for a new translation of a public item, but not for a public translation', () => {
-    const main = type(emptyArticle(), 'id', 'Harga Kopi');
+    const main = type(empty(), 'id', 'Harga Kopi');
     const added = type(main, 'en', 'Coffee', { initial: main, wasPublished: true });
     expect(slugsOf(added)).toEqual(['harga-kopi', 'coffee']);
     const stored = { ...both, translatedSlug: '' };

@@ -3,35 +3,48 @@ import { type Language, otherLanguage } from '@institute/core/locale.ts';
 import { slugFollowsTitle, slugify } from '@institute/core/text.ts';
 import { z } from 'zod';
 import type { TextKey } from '#src/renderer/src/app/texts.ts';
-import { type FormValues, hasText, sentTranslations } from './form-values.ts';
+import type { FormPart } from './define-form.ts';
+import { type FormValues, hasText } from './form-values.ts';
 
-/** The slug of the main language and that of the translation. Older drafts have only the first one. */
-export const slugShape = { slug: z.string().default(''), translatedSlug: z.string().default('') };
-export const noSlugs = { slug: '', translatedSlug: '' };
-
+/** The slug of the main language and that of the translation. */
 interface Slugs {
   slug: string;
   translatedSlug: string;
 }
 
-/** Form values of a content type whose items have an editable slug. */
-export interface SlugValues extends FormValues, Slugs {}
+/** Form values of a content type whose items have slugs. */
+export interface SlugValues extends FormValues, Slugs {
+  /** The name of a person, which is the same in both languages. */
+  name?: string;
+}
 
-export function storedSlugs(item: {
+interface ItemWithSlugs {
   slug: string;
   language: Language;
   translations: { [language in Language]?: { slug?: string | null | undefined } | undefined };
-}): Slugs {
-  return { slug: item.slug, translatedSlug: item.translations[otherLanguage(item.language)]?.slug ?? '' };
 }
 
-/** Returns the translation for the request body with its slug. An empty one removes the stored slug. */
-export function sentWithSlug<Text extends string, Sent extends object>(
-  values: FormValues<Text> & Slugs,
-  send: (texts: Record<Text, string>) => Sent,
-) {
-  return sentTranslations(values, (texts) => ({ ...send(texts), slug: slugify(values.translatedSlug) }));
-}
+/** The slugs of both languages. The texts of the translation are sent with its slug. */
+export const slugs: FormPart<Slugs, ItemWithSlugs, { slug: string }, SlugValues> = {
+  shape: { slug: z.string().default(''), translatedSlug: z.string().default('') },
+  empty: { slug: '', translatedSlug: '' },
+  stored: ({ slug, language, translations }) => ({
+    slug,
+    translatedSlug: translations[otherLanguage(language)]?.slug ?? '',
+  }),
+  sent: (values) => ({ slug: savedSlug(values) }),
+  describe: (values, t) => [
+    { keys: ['slug'], label: t('admin.field.slug'), text: savedSlug(values) },
+    { keys: ['translatedSlug'], ...describeTranslatedSlug(values, t) },
+  ],
+};
+
+/** The slugs of a content type whose main slug the server derives from the title. */
+export const translatedSlug: FormPart<Slugs, ItemWithSlugs, object, SlugValues> = {
+  ...slugs,
+  sent: () => ({}),
+  describe: (values, t) => [{ keys: ['slug', 'translatedSlug'], ...describeTranslatedSlug(values, t) }],
+};
 
 /** What the form knows of the item before its changes. */
 export interface FormStart<Values> {
@@ -52,14 +65,14 @@ export function withSlugs<Values extends SlugValues>(
 }
 
 /** Gives each language its own slug if the other language becomes the main one. */
-export function withSwappedSlugs<Values extends FormValues & Slugs>(before: Values, after: Values): Values {
+function withSwappedSlugs<Values extends SlugValues>(before: Values, after: Values): Values {
   const { slug, translatedSlug } = after;
   if (before.language === after.language || translatedSlug === '') return after;
   return { ...after, slug: translatedSlug, translatedSlug: slug };
 }
 
 /** Derives the slug of the translation from its title. A public translation retains its address. */
-export function withTranslatedSlug<Values extends SlugValues>(
+function withTranslatedSlug<Values extends SlugValues>(
   before: Values,
   after: Values,
   { initial, wasPublished }: FormStart<Values>,
@@ -75,11 +88,7 @@ export function withTranslatedSlug<Values extends SlugValues>(
 }
 
 /** Derives the slug from the main title until an editor changes it. */
-export function withSlug<Values extends Omit<SlugValues, 'translatedSlug'>>(
-  before: Values,
-  after: Values,
-  wasPublished: boolean,
-): Values {
+function withSlug<Values extends SlugValues>(before: Values, after: Values, wasPublished: boolean): Values {
   const was = mainTitle(before);
   const is = mainTitle(after);
   // After a switch to a main language without a title, the slug stays until the title is typed.
@@ -90,25 +99,20 @@ export function withSlug<Values extends Omit<SlugValues, 'translatedSlug'>>(
 }
 
 /** Returns the slug to store: cleaned, or derived from the main title if empty. */
-export function savedSlug(values: Pick<SlugValues, 'slug' | 'texts' | 'language'>): string {
+function savedSlug(values: SlugValues): string {
   return slugify(values.slug) || slugify(mainTitle(values));
 }
 
-/** Describes the slug of the translation for the comparison of versions. */
-export function describeTranslatedSlug(
-  { language, translatedSlug }: FormValues & Slugs,
-  t: Translate<TextKey>,
-) {
+function describeTranslatedSlug({ language, translatedSlug }: SlugValues, t: Translate<TextKey>) {
   const name = t(`common.language.name.${otherLanguage(language)}`);
-  const label = `${t('admin.field.slug')} (${name})`;
-  return { keys: ['translatedSlug' as const], label, text: slugify(translatedSlug) };
+  return { label: `${t('admin.field.slug')} (${name})`, text: slugify(translatedSlug) };
 }
 
-function mainTitle({ texts, language }: Pick<SlugValues, 'texts' | 'language'>): string {
-  return titleOf(texts[language]);
+function mainTitle({ name, texts, language }: SlugValues): string {
+  return name ?? titleOf(texts[language]);
 }
 
-/** Topics have a name, all others a title. */
+/** Topics have a name, the others a title. */
 function titleOf({ title, name }: { title?: string; name?: string }): string {
   return title ?? name ?? '';
 }

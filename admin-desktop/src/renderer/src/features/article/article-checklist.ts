@@ -1,7 +1,7 @@
 import type { ChecklistInput } from '@institute/core/content/publish-checklist.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { altOf } from '#src/renderer/src/app/content/alt-values.ts';
-import type { ArticleValues } from './article-values.ts';
+import type { ArticleValues } from './article-editor.ts';
 
 /**
  * Returns the checked values of an article.

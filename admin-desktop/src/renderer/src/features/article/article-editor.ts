@@ -1,27 +1,31 @@
 import { article } from '@institute/core/content/article/endpoints.ts';
-import { categoryKey } from '@institute/core/content/article/limits.ts';
+import {
+  articleCategories,
+  articleTranslatable,
+  categoryKey,
+} from '@institute/core/content/article/limits.ts';
+import { articleProblems } from '@institute/core/content/article/problems.ts';
 import type { StaffArticle } from '@institute/core/content/article/schemas.ts';
 import { topic } from '@institute/core/content/topic/endpoints.ts';
-import { altLines } from '#src/renderer/src/app/content/alt-values.ts';
-import { describeByline } from '#src/renderer/src/app/content/byline/byline-values.ts';
-import type { ContentEditor } from '#src/renderer/src/app/content/content-editor.ts';
-import { draftSchema } from '#src/renderer/src/app/content/form-state.ts';
-import { publicationStatusOf } from '#src/renderer/src/app/content/publication-badge.tsx';
-import { describeReferences } from '#src/renderer/src/app/content/references/reference-values.ts';
-import { noSchedule } from '#src/renderer/src/app/content/schedule-values.ts';
-import { describeSearchPreview } from '#src/renderer/src/app/content/search-preview/search-preview-values.ts';
-import { describeTranslatedSlug, savedSlug, withSlugs } from '#src/renderer/src/app/content/slug-values.ts';
-import { describeTopics } from '#src/renderer/src/app/content/topics/topics-values.ts';
+import { imageAlts } from '#src/renderer/src/app/content/alt-values.ts';
+import { byline } from '#src/renderer/src/app/content/byline/byline-values.ts';
+import { defineForm, type ValuesOf } from '#src/renderer/src/app/content/define-form.ts';
 import {
-  type ArticleValues,
-  articleValues,
-  emptyArticle,
-  toFormValues,
-  toPayload,
-  validate,
-} from './article-values.ts';
+  fields,
+  optionalText,
+  publicationStatus,
+  requiredChoice,
+  urls,
+} from '#src/renderer/src/app/content/form-fields.ts';
+import { publicationStatusOf } from '#src/renderer/src/app/content/publication-badge.tsx';
+import { references } from '#src/renderer/src/app/content/references/reference-values.ts';
+import { noSchedule, schedule } from '#src/renderer/src/app/content/schedule-values.ts';
+import { searchPreview } from '#src/renderer/src/app/content/search-preview/search-preview-values.ts';
+import { slugs, withSlugs } from '#src/renderer/src/app/content/slug-values.ts';
+import { texts } from '#src/renderer/src/app/content/texts-part.ts';
+import { topics } from '#src/renderer/src/app/content/topics/topics-values.ts';
 
-export const articleEditor: ContentEditor<StaffArticle, ArticleValues> = {
+export const articleEditor = defineForm({
   name: 'article',
   tab: 'articles',
   endpoints: article,
@@ -30,48 +34,35 @@ export const articleEditor: ContentEditor<StaffArticle, ArticleValues> = {
     sorts: ['newest', 'oldest', 'title', 'updated'],
     statuses: ['published', 'draft', 'scheduled', 'unpublished'],
   },
-  draft: draftSchema(articleValues),
-  empty: emptyArticle,
+  parts: [
+    texts(articleTranslatable),
+    fields({
+      category: requiredChoice(articleCategories, {
+        label: 'admin.field.category',
+        describe: (category, t) => t(`article.category.${categoryKey(category)}`),
+      }),
+      status: publicationStatus,
+    }),
+    schedule((item: StaffArticle) => (item.status === 'published' ? item.publishedAt : null)),
+    slugs,
+    fields({ topics }),
+    byline('admin.field.byline'),
+    fields({
+      coverImageUrl: optionalText('admin.field.cover'),
+      gallery: urls('admin.field.gallery'),
+      imageAlts,
+      videoUrl: optionalText('admin.field.video'),
+    }),
+    references,
+    fields({ searchPreview }),
+  ],
   publishedValues: { status: 'published' },
   draftValues: { status: 'draft', ...noSchedule },
-  toFormValues: toFormValues,
-  toPayload: toPayload,
-  validate: validate,
   titleOf: ({ texts, language }) => texts[language].title,
   rich: 'content',
+  problems: articleProblems,
   wasPublished: (item) => item.publishedAt !== null && publicationStatusOf(item) !== 'scheduled',
   derive: withSlugs,
   uniqueError: { code: 'slug_taken', field: 'slug', text: 'admin.form.slug-taken' },
-  describeFields: (values, t) => [
-    {
-      keys: ['category'],
-      label: t('admin.field.category'),
-      text: values.category && t(`article.category.${categoryKey(values.category)}`),
-    },
-    { keys: ['status'], label: t('admin.field.status'), text: t(`admin.list.${values.status}`) },
-    {
-      keys: ['publishDate', 'publishTime'],
-      label: t('admin.field.publish-at'),
-      text: `${values.publishDate} ${values.publishTime}`.trim(),
-    },
-    {
-      keys: ['unpublishDate', 'unpublishTime'],
-      label: t('admin.field.unpublish-at'),
-      text: `${values.unpublishDate} ${values.unpublishTime}`.trim(),
-    },
-    { keys: ['slug'], label: t('admin.field.slug'), text: savedSlug(values) },
-    describeTranslatedSlug(values, t),
-    { keys: ['topics'], label: t('admin.field.topics'), text: describeTopics(values.topics) },
-    { keys: ['byline'], label: t('admin.field.byline'), text: describeByline(values.byline, t) },
-    { keys: ['coverImageUrl'], label: t('admin.field.cover'), text: values.coverImageUrl },
-    { keys: ['gallery'], label: t('admin.field.gallery'), text: values.gallery.join('\n') },
-    {
-      keys: ['imageAlts'],
-      label: t('admin.field.alt'),
-      text: altLines(values),
-    },
-    { keys: ['videoUrl'], label: t('admin.field.video'), text: values.videoUrl },
-    ...describeReferences(values, t),
-    describeSearchPreview(values, t),
-  ],
-};
+});
+export type ArticleValues = ValuesOf<typeof articleEditor>;

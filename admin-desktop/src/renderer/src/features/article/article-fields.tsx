@@ -18,8 +18,8 @@ import { useAltTexts } from '#src/renderer/src/app/media/media-query.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { SelectField } from '#src/renderer/src/ui/select-field.tsx';
 import { articleChecklistInput } from './article-checklist.ts';
+import type { ArticleValues } from './article-editor.ts';
 import { ArticleMedia } from './article-media.tsx';
-import type { ArticleValues } from './article-values.ts';
 
 export function ArticleFields(parts: FieldProps<ArticleValues>) {
   const t = useTexts();

@@ -3,6 +3,7 @@ import { altField } from '@institute/core/content/publish-checklist.ts';
 import { mediaLimits } from '@institute/core/media/limits.ts';
 import { altOf, withAlt } from '#src/renderer/src/app/content/alt-values.ts';
 import type { FieldProps } from '#src/renderer/src/app/content/field-props.ts';
+import { TextField } from '#src/renderer/src/app/content/text-field.tsx';
 import { usePastedPictures } from '#src/renderer/src/app/content/use-pasted-pictures.ts';
 import { usePictureUploads } from '#src/renderer/src/app/content/use-picture-uploads.ts';
 import { AltFields } from '#src/renderer/src/app/media/alt-fields.tsx';
@@ -10,11 +11,9 @@ import { GalleryInput } from '#src/renderer/src/app/media/gallery-input.tsx';
 import { ImageInput } from '#src/renderer/src/app/media/image-input.tsx';
 import { useAltTexts } from '#src/renderer/src/app/media/media-query.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { Field } from '#src/renderer/src/ui/field.tsx';
-import { TextInput } from '#src/renderer/src/ui/text-input.tsx';
 import { withMoved } from '#src/renderer/src/ui/use-reorder-focus.ts';
+import type { ArticleValues } from './article-editor.ts';
 import styles from './article-media.module.css';
-import type { ArticleValues } from './article-values.ts';
 
 const max = articleLimits.gallery;
 
@@ -95,22 +94,13 @@ export function ArticleMedia({ values, initial, change, fieldError, uploads }: F
       >
         {(url, index) => alts(url, (language) => t('admin.upload.alt-n', { n: index + 1, language }))}
       </GalleryInput>
-      <Field
+      <TextField
+        form={{ values, change, fieldError }}
         name="videoUrl"
         label={t('admin.field.video')}
         hint={t('admin.hint.video')}
-        error={fieldError('videoUrl')}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            type="url"
-            placeholder="https://"
-            value={values.videoUrl}
-            onChange={({ target }) => change((before) => ({ ...before, videoUrl: target.value }), 'videoUrl')}
-          />
-        )}
-      </Field>
+        input={{ type: 'url', placeholder: 'https://' }}
+      />
     </div>
   );
 }

@@ -1,24 +1,24 @@
 import { personLimits } from '@institute/core/content/person/limits.ts';
 import { Plus, Trash2 } from 'lucide-react';
 import type { FieldProps } from '#src/renderer/src/app/content/field-props.ts';
+import { TextField } from '#src/renderer/src/app/content/text-field.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import { Field } from '#src/renderer/src/ui/field.tsx';
 import { IconButton } from '#src/renderer/src/ui/icon-button.tsx';
 import { TextInput } from '#src/renderer/src/ui/text-input.tsx';
 import { useReorderFocus } from '#src/renderer/src/ui/use-reorder-focus.ts';
+import type { PersonFormValues } from './person-editor.ts';
 import styles from './person-fields.module.css';
-import type { PersonFormValues } from './person-values.ts';
 
 type Link = PersonFormValues['links'][number];
 
 /** Email, ORCID and profiles, which are all public. */
-export function PersonContact({ values, change, fieldError }: FieldProps<PersonFormValues>) {
+export function PersonContact(form: FieldProps<PersonFormValues>) {
   const t = useTexts();
+  const { values, change, fieldError } = form;
   const { links } = values;
   const { box, focusOn } = useReorderFocus<HTMLDivElement>();
-  const set = (part: Partial<PersonFormValues>) =>
-    change((before) => ({ ...before, ...part }), ...Object.keys(part));
   const setLinks = (next: (before: Link[]) => Link[]) =>
     change(
       (before) => ({ ...before, links: next(before.links) }),
@@ -28,37 +28,20 @@ export function PersonContact({ values, change, fieldError }: FieldProps<PersonF
     setLinks((before) => before.map((each, at) => (at === index ? { ...each, ...part } : each)));
   return (
     <div className={styles.part} ref={box}>
-      <Field
+      <TextField
+        form={form}
         name="email"
         label={t('admin.field.email')}
         hint={t('admin.hint.public-email')}
-        error={fieldError('email')}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            type="email"
-            value={values.email}
-            onChange={({ target }) => set({ email: target.value })}
-          />
-        )}
-      </Field>
-      <Field
+        input={{ type: 'email' }}
+      />
+      <TextField
+        form={form}
         name="orcid"
         label={t('admin.field.orcid')}
         hint={t('admin.hint.orcid')}
-        error={fieldError('orcid')}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            spellCheck={false}
-            placeholder="0000-0002-1825-0097"
-            value={values.orcid}
-            onChange={({ target }) => set({ orcid: target.value })}
-          />
-        )}
-      </Field>
+        input={{ spellCheck: false, placeholder: '0000-0002-1825-0097' }}
+      />
       {links.map((link, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no state of their own.
         <div key={index} className={styles.link} data-link={index}>

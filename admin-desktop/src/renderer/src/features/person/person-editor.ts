@@ -1,70 +1,69 @@
 import { person } from '@institute/core/content/person/endpoints.ts';
-import type { StaffPerson } from '@institute/core/content/person/schemas.ts';
-import { altLines } from '#src/renderer/src/app/content/alt-values.ts';
-import type { ContentEditor } from '#src/renderer/src/app/content/content-editor.ts';
-import { draftSchema } from '#src/renderer/src/app/content/form-state.ts';
-import { describeTranslatedSlug } from '#src/renderer/src/app/content/slug-values.ts';
+import { affiliations, personTranslatable } from '@institute/core/content/person/limits.ts';
+import { z } from 'zod';
+import { imageAlts } from '#src/renderer/src/app/content/alt-values.ts';
+import { defineForm, type ValuesOf } from '#src/renderer/src/app/content/define-form.ts';
 import {
-  emptyPerson,
-  type PersonFormValues,
-  personValues,
-  savedSlug,
-  toFormValues,
-  toPayload,
-  validate,
-  withSlug,
-} from './person-values.ts';
+  choice,
+  type FormField,
+  fields,
+  flag,
+  lines,
+  optionalText,
+  text,
+} from '#src/renderer/src/app/content/form-fields.ts';
+import { slugs, withSlugs } from '#src/renderer/src/app/content/slug-values.ts';
+import { texts } from '#src/renderer/src/app/content/texts-part.ts';
 
-export const personEditor: ContentEditor<StaffPerson, PersonFormValues> = {
+interface Link {
+  label: string;
+  url: string;
+}
+
+/** Links to profiles elsewhere. Empty rows are not sent. */
+const links: FormField<Link[]> = {
+  schema: z.array(z.object({ label: z.string(), url: z.string() })).default([]),
+  initial: [],
+  stored: (rows) => rows,
+  sent: (rows) => rows.filter(({ label, url }) => label.trim() !== '' || url.trim() !== ''),
+  label: 'admin.field.links',
+  describe: (rows) => rows.map(({ label, url }) => `${label} ${url}`.trim()).join('\n'),
+};
+
+export const personEditor = defineForm({
   name: 'person',
   tab: 'people',
   endpoints: person,
   list: { sorts: ['order', 'title', 'newest', 'oldest', 'updated'], statuses: ['published', 'draft'] },
-  draft: draftSchema(personValues),
-  empty: emptyPerson,
+  parts: [
+    texts(personTranslatable),
+    fields({
+      name: text('admin.field.name'),
+      sortName: text('admin.field.sort-name'),
+      alternativeNames: lines('admin.field.alternative-names'),
+      isActive: flag('admin.field.status', ['admin.list.published', 'admin.list.draft']),
+    }),
+    slugs,
+    fields({
+      affiliation: choice(affiliations, {
+        label: 'admin.field.affiliation',
+        initial: 'staff',
+        describe: (affiliation, t) => t(`person.affiliation.${affiliation}`),
+      }),
+      isTeamMember: flag('admin.person.team', ['admin.person.in-team', 'admin.person.not-in-team'], 'false'),
+      order: text('admin.field.order'),
+      portraitUrl: optionalText('admin.field.portrait'),
+      imageAlts,
+      email: optionalText('admin.field.email'),
+      links,
+      orcid: optionalText('admin.field.orcid'),
+    }),
+  ],
   publishedValues: { isActive: 'true' },
   draftValues: { isActive: 'false' },
-  toFormValues,
-  toPayload,
-  validate,
   titleOf: ({ name }) => name,
   wasPublished: ({ isActive }) => isActive === 'true',
-  derive: withSlug,
+  derive: withSlugs,
   uniqueError: { code: 'person_slug_taken', field: 'slug', text: 'admin.form.slug-taken' },
-  describeFields: (values, t) => [
-    { keys: ['name'], label: t('admin.field.name'), text: values.name },
-    { keys: ['sortName'], label: t('admin.field.sort-name'), text: values.sortName },
-    {
-      keys: ['alternativeNames'],
-      label: t('admin.field.alternative-names'),
-      text: values.alternativeNames,
-    },
-    {
-      keys: ['isActive'],
-      label: t('admin.field.status'),
-      text: t(values.isActive === 'true' ? 'admin.list.published' : 'admin.list.draft'),
-    },
-    { keys: ['slug'], label: t('admin.field.slug'), text: savedSlug(values) },
-    describeTranslatedSlug(values, t),
-    {
-      keys: ['affiliation'],
-      label: t('admin.field.affiliation'),
-      text: t(`person.affiliation.${values.affiliation}`),
-    },
-    {
-      keys: ['isTeamMember'],
-      label: t('admin.person.team'),
-      text: t(values.isTeamMember === 'true' ? 'admin.person.in-team' : 'admin.person.not-in-team'),
-    },
-    { keys: ['order'], label: t('admin.field.order'), text: values.order },
-    { keys: ['portraitUrl'], label: t('admin.field.portrait'), text: values.portraitUrl },
-    { keys: ['imageAlts'], label: t('admin.field.alt'), text: altLines(values) },
-    { keys: ['email'], label: t('admin.field.email'), text: values.email },
-    {
-      keys: ['links'],
-      label: t('admin.field.links'),
-      text: values.links.map(({ label, url }) => `${label} ${url}`.trim()).join('\n'),
-    },
-    { keys: ['orcid'], label: t('admin.field.orcid'), text: values.orcid },
-  ],
-};
+});
+export type PersonFormValues = ValuesOf<typeof personEditor>;

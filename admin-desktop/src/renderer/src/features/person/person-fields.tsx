@@ -5,6 +5,7 @@ import { MainLanguage } from '#src/renderer/src/app/content/main-language.tsx';
 import { ReviewSlot } from '#src/renderer/src/app/content/review/review-context.tsx';
 import { RoomFields, SettingsPart } from '#src/renderer/src/app/content/room-fields.tsx';
 import { SlugField } from '#src/renderer/src/app/content/slug-field.tsx';
+import { TextField } from '#src/renderer/src/app/content/text-field.tsx';
 import { TranslationStatus } from '#src/renderer/src/app/content/translation-status.tsx';
 import { VisibilityField } from '#src/renderer/src/app/content/visibility-field.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
@@ -12,11 +13,10 @@ import { Field } from '#src/renderer/src/ui/field.tsx';
 import { NumberInput } from '#src/renderer/src/ui/number-input.tsx';
 import { ProseInput } from '#src/renderer/src/ui/prose-input.tsx';
 import { SelectField } from '#src/renderer/src/ui/select-field.tsx';
-import { TextArea, TextInput } from '#src/renderer/src/ui/text-input.tsx';
 import { PersonContact } from './person-contact.tsx';
+import type { PersonFormValues } from './person-editor.ts';
 import styles from './person-fields.module.css';
 import { PersonPortrait } from './person-portrait.tsx';
-import type { PersonFormValues } from './person-values.ts';
 
 export function PersonFields(parts: FieldProps<PersonFormValues>) {
   const t = useTexts();
@@ -62,34 +62,20 @@ export function PersonFields(parts: FieldProps<PersonFormValues>) {
             </Field>
           </SettingsPart>
           <SettingsPart title={t('admin.person.names')}>
-            <Field
+            <TextField
+              form={parts}
+              name="sortName"
               label={t('admin.field.sort-name')}
               hint={t('admin.hint.sort-name')}
-              error={fieldError('sortName')}
-            >
-              {(control) => (
-                <TextInput
-                  {...control}
-                  maxLength={personLimits.name}
-                  value={values.sortName}
-                  onChange={({ target }) => set({ sortName: target.value })}
-                />
-              )}
-            </Field>
-            <Field
+              input={{ maxLength: personLimits.name }}
+            />
+            <TextField
+              form={parts}
+              name="alternativeNames"
               label={t('admin.field.alternative-names')}
               hint={t('admin.hint.alternative-names')}
-              error={fieldError('alternativeNames')}
-            >
-              {(control) => (
-                <TextArea
-                  {...control}
-                  rows={3}
-                  value={values.alternativeNames}
-                  onChange={({ target }) => set({ alternativeNames: target.value })}
-                />
-              )}
-            </Field>
+              input={{ rows: 3 }}
+            />
           </SettingsPart>
           <SettingsPart title={t('admin.field.portrait')}>
             <PersonPortrait {...parts} />

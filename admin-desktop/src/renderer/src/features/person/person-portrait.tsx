@@ -7,7 +7,7 @@ import { AltFields } from '#src/renderer/src/app/media/alt-fields.tsx';
 import { ImageInput } from '#src/renderer/src/app/media/image-input.tsx';
 import { useAltTexts } from '#src/renderer/src/app/media/media-query.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
-import type { PersonFormValues } from './person-values.ts';
+import type { PersonFormValues } from './person-editor.ts';
 
 /** The portrait with its focal point and its alternative texts. An upload alone never saves the person. */
 export function PersonPortrait({

@@ -1,5 +1,5 @@
 import type { ChecklistInput } from '@institute/core/content/publish-checklist.ts';
-import type { PodcastValues } from './podcast-values.ts';
+import type { PodcastValues } from './podcast-editor.ts';
 
 /** Returns the checked values of a podcast. */
 export function checkedPodcast(values: PodcastValues): ChecklistInput {

@@ -1,24 +1,53 @@
+import { speakersOf } from '@institute/core/content/contribution/lists.ts';
 import { podcast } from '@institute/core/content/podcast/endpoints.ts';
+import { podcastTranslatable } from '@institute/core/content/podcast/limits.ts';
 import type { StaffPodcast } from '@institute/core/content/podcast/schemas.ts';
 import { topic } from '@institute/core/content/topic/endpoints.ts';
-import { describeByline } from '#src/renderer/src/app/content/byline/byline-values.ts';
-import type { ContentEditor } from '#src/renderer/src/app/content/content-editor.ts';
-import { draftSchema } from '#src/renderer/src/app/content/form-state.ts';
-import { publicationStatusOf } from '#src/renderer/src/app/content/publication-badge.tsx';
-import { noSchedule } from '#src/renderer/src/app/content/schedule-values.ts';
-import { describeSearchPreview } from '#src/renderer/src/app/content/search-preview/search-preview-values.ts';
-import { describeTranslatedSlug, savedSlug, withSlugs } from '#src/renderer/src/app/content/slug-values.ts';
-import { describeTopics } from '#src/renderer/src/app/content/topics/topics-values.ts';
+import { wibFields, wibToUtc } from '@institute/core/dates.ts';
+import { z } from 'zod';
+import { byline } from '#src/renderer/src/app/content/byline/byline-values.ts';
+import { defineForm, type FormPart, type ValuesOf } from '#src/renderer/src/app/content/define-form.ts';
 import {
-  emptyPodcast,
-  type PodcastValues,
-  podcastValues,
-  toFormValues,
-  toPayload,
-  validate,
-} from './podcast-values.ts';
+  fields,
+  optionalNumber,
+  optionalText,
+  publicationStatus,
+} from '#src/renderer/src/app/content/form-fields.ts';
+import { publicationStatusOf } from '#src/renderer/src/app/content/publication-badge.tsx';
+import { noSchedule, schedule } from '#src/renderer/src/app/content/schedule-values.ts';
+import { searchPreview } from '#src/renderer/src/app/content/search-preview/search-preview-values.ts';
+import { slugs, withSlugs } from '#src/renderer/src/app/content/slug-values.ts';
+import { texts } from '#src/renderer/src/app/content/texts-part.ts';
+import { topics } from '#src/renderer/src/app/content/topics/topics-values.ts';
 
-export const podcastEditor: ContentEditor<StaffPodcast, PodcastValues> = {
+/** Date and time of the event in WIB, as the inputs hold them. */
+const event: FormPart<
+  { date: string; time: string },
+  Pick<StaffPodcast, 'scheduledAt'>,
+  Pick<StaffPodcast, 'scheduledAt'>
+> = {
+  shape: { date: z.string().default(''), time: z.string().default('') },
+  empty: { date: '', time: '' },
+  stored: ({ scheduledAt }) => wibFields(scheduledAt),
+  sent: ({ date, time }) => ({ scheduledAt: wibToUtc(date, time) ?? '' }),
+  problems({ date, time }) {
+    // An incompletely typed year, for example 0026, is not valid.
+    const isDate = wibToUtc(date, '00:00') !== undefined && date >= '1900';
+    const isTime = wibToUtc('2000-01-01', time) !== undefined;
+    return {
+      scheduledAt: undefined,
+      date: isDate ? undefined : date === '' ? 'required' : 'invalid',
+      time: isTime ? undefined : time === '' ? 'required' : 'invalid',
+    };
+  },
+  describe: ({ date, time }, t) => [
+    { keys: ['date', 'time'], label: t('admin.field.scheduled-at'), text: `${date} ${time}` },
+  ],
+};
+
+const trimmed = (text: string) => text.trim() || null;
+
+export const podcastEditor = defineForm({
   name: 'podcast',
   tab: 'podcasts',
   endpoints: podcast,
@@ -27,38 +56,26 @@ export const podcastEditor: ContentEditor<StaffPodcast, PodcastValues> = {
     sorts: ['newest', 'oldest', 'title', 'updated'],
     statuses: ['published', 'draft', 'scheduled', 'unpublished'],
   },
-  draft: draftSchema(podcastValues),
-  empty: emptyPodcast,
+  parts: [
+    texts(podcastTranslatable, { location: trimmed, address: trimmed }),
+    event,
+    fields({ durationMinutes: optionalNumber('admin.field.duration'), status: publicationStatus }),
+    schedule(),
+    slugs,
+    fields({ topics }),
+    byline('admin.field.speakers', (contributions) => ({ speakers: speakersOf(contributions) })),
+    fields({
+      coverImageUrl: optionalText('admin.field.cover'),
+      flyerUrl: optionalText('admin.field.flyer'),
+      searchPreview,
+    }),
+  ],
   publishedValues: { status: 'published' },
   draftValues: { status: 'draft', ...noSchedule },
-  toFormValues: toFormValues,
-  toPayload: toPayload,
-  validate: validate,
   titleOf: ({ texts, language }) => texts[language].title,
   rich: 'discussionPoints',
   wasPublished: (item) => publicationStatusOf(item) === 'published',
   derive: withSlugs,
   uniqueError: { code: 'podcast_slug_taken', field: 'slug', text: 'admin.form.slug-taken' },
-  describeFields: (values, t) => [
-    { keys: ['date', 'time'], label: t('admin.field.scheduled-at'), text: `${values.date} ${values.time}` },
-    { keys: ['durationMinutes'], label: t('admin.field.duration'), text: values.durationMinutes },
-    { keys: ['status'], label: t('admin.field.status'), text: t(`admin.list.${values.status}`) },
-    {
-      keys: ['publishDate', 'publishTime'],
-      label: t('admin.field.publish-at'),
-      text: `${values.publishDate} ${values.publishTime}`.trim(),
-    },
-    {
-      keys: ['unpublishDate', 'unpublishTime'],
-      label: t('admin.field.unpublish-at'),
-      text: `${values.unpublishDate} ${values.unpublishTime}`.trim(),
-    },
-    { keys: ['slug'], label: t('admin.field.slug'), text: savedSlug(values) },
-    describeTranslatedSlug(values, t),
-    { keys: ['topics'], label: t('admin.field.topics'), text: describeTopics(values.topics) },
-    { keys: ['byline'], label: t('admin.field.speakers'), text: describeByline(values.byline, t) },
-    { keys: ['coverImageUrl'], label: t('admin.field.cover'), text: values.coverImageUrl },
-    { keys: ['flyerUrl'], label: t('admin.field.flyer'), text: values.flyerUrl },
-    describeSearchPreview(values, t),
-  ],
-};
+});
+export type PodcastValues = ValuesOf<typeof podcastEditor>;

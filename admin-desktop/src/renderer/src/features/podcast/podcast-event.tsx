@@ -7,8 +7,8 @@ import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Field } from '#src/renderer/src/ui/field.tsx';
 import { FieldRow } from '#src/renderer/src/ui/field-row.tsx';
 import { TextInput } from '#src/renderer/src/ui/text-input.tsx';
+import type { PodcastValues } from './podcast-editor.ts';
 import styles from './podcast-fields.module.css';
-import type { PodcastValues } from './podcast-values.ts';
 
 type Line = 'date' | 'time' | 'durationMinutes';
 

@@ -14,9 +14,9 @@ import { TopicsField } from '#src/renderer/src/app/content/topics/topics-field.t
 import { TranslationStatus } from '#src/renderer/src/app/content/translation-status.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { checkedPodcast } from './podcast-checklist.ts';
+import type { PodcastValues } from './podcast-editor.ts';
 import { PodcastEvent } from './podcast-event.tsx';
 import { PodcastMedia } from './podcast-media.tsx';
-import type { PodcastValues } from './podcast-values.ts';
 
 export function PodcastFields(parts: FieldProps<PodcastValues>) {
   const t = useTexts();

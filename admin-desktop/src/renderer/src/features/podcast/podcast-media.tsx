@@ -3,8 +3,8 @@ import { usePastedPictures } from '#src/renderer/src/app/content/use-pasted-pict
 import { usePictureUploads } from '#src/renderer/src/app/content/use-picture-uploads.ts';
 import { ImageInput } from '#src/renderer/src/app/media/image-input.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
+import type { PodcastValues } from './podcast-editor.ts';
 import styles from './podcast-fields.module.css';
-import type { PodcastValues } from './podcast-values.ts';
 
 const pictures = { cover: 'coverImageUrl', flyer: 'flyerUrl' } as const;
 type Picture = keyof typeof pictures;

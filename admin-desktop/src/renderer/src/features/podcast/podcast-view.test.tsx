@@ -132,7 +132,7 @@ it('translates place and roles, lists missing ones, and swaps them with the main
   expect(items[0]?.id).toBeTruthy();
   expect(dashboard.api.bodies(podcast.admin.update)).toMatchObject([
     {
-      ...{ location: 'Aula', address: null, translations: { en: { location: 'Hall', address: '' } } },
+      ...{ location: 'Aula', address: null, translations: { en: { location: 'Hall', address: null } } },
       contributions: [{ name: 'Sari', label: 'Pemandu', translatedLabel: 'Host' }],
     },
   ]);

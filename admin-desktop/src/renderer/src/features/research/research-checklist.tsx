@@ -5,7 +5,7 @@ import { Check, TriangleAlert } from 'lucide-react';
 import styles from '#src/renderer/src/app/content/checklist.module.css';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
-import type { ResearchValues } from './research-values.ts';
+import type { ResearchValues } from './research-editor.ts';
 
 /** A short title and an uploaded PDF are optional in each language. */
 const textsOf = ({ title, abstract, takeaways, content }: ResearchValues['texts']['id']) => ({

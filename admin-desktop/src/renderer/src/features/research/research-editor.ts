@@ -1,26 +1,52 @@
+import { authorsOf, withNames } from '@institute/core/content/contribution/lists.ts';
+import { researchAreas } from '@institute/core/content/research/areas.ts';
 import { research } from '@institute/core/content/research/endpoints.ts';
 import { licenceOf } from '@institute/core/content/research/licence.ts';
+import { licences, researchTranslatable, researchTypes } from '@institute/core/content/research/limits.ts';
 import type { StaffResearch } from '@institute/core/content/research/schemas.ts';
 import { topic } from '@institute/core/content/topic/endpoints.ts';
-import { describeByline } from '#src/renderer/src/app/content/byline/byline-values.ts';
-import type { ContentEditor } from '#src/renderer/src/app/content/content-editor.ts';
-import { draftSchema } from '#src/renderer/src/app/content/form-state.ts';
-import { publicationStatusOf } from '#src/renderer/src/app/content/publication-badge.tsx';
-import { describeReferences } from '#src/renderer/src/app/content/references/reference-values.ts';
-import { noSchedule } from '#src/renderer/src/app/content/schedule-values.ts';
-import { describeSearchPreview } from '#src/renderer/src/app/content/search-preview/search-preview-values.ts';
-import { describeTranslatedSlug, withSlugs } from '#src/renderer/src/app/content/slug-values.ts';
-import { describeTopics } from '#src/renderer/src/app/content/topics/topics-values.ts';
+import { splitLines } from '@institute/core/text.ts';
+import { z } from 'zod';
+import { type BylineEntry, byline } from '#src/renderer/src/app/content/byline/byline-values.ts';
+import { defineForm, type FormPart, type ValuesOf } from '#src/renderer/src/app/content/define-form.ts';
 import {
-  emptyResearch,
-  type ResearchValues,
-  researchValues,
-  toFormValues,
-  toPayload,
-  validate,
-} from './research-values.ts';
+  choice,
+  fields,
+  flag,
+  optionalChoice,
+  optionalText,
+} from '#src/renderer/src/app/content/form-fields.ts';
+import { publicationStatusOf } from '#src/renderer/src/app/content/publication-badge.tsx';
+import { references } from '#src/renderer/src/app/content/references/reference-values.ts';
+import { noSchedule, schedule } from '#src/renderer/src/app/content/schedule-values.ts';
+import { searchPreview } from '#src/renderer/src/app/content/search-preview/search-preview-values.ts';
+import { translatedSlug, withSlugs } from '#src/renderer/src/app/content/slug-values.ts';
+import { texts } from '#src/renderer/src/app/content/texts-part.ts';
+import { topics } from '#src/renderer/src/app/content/topics/topics-values.ts';
 
-export const researchEditor: ContentEditor<StaffResearch, ResearchValues> = {
+interface Authors {
+  /** One per line. They follow from the byline, and the byline from them. */
+  authors: string;
+  byline: BylineEntry[];
+}
+
+const contributions = byline('admin.field.authors');
+
+const authors: FormPart<
+  Authors,
+  Pick<StaffResearch, 'authors' | 'contributions'>,
+  ReturnType<typeof contributions.sent> & { authors: string[] }
+> = {
+  shape: { authors: z.string().default(''), ...contributions.shape },
+  empty: { authors: '', ...contributions.empty },
+  stored: (item) => ({ authors: item.authors.join('\n'), ...contributions.stored(item) }),
+  sent: (values) => ({ authors: splitLines(values.authors), ...contributions.sent(values) }),
+  problems: (values) => contributions.problems?.(values) ?? {},
+  describe: (values, t) =>
+    (contributions.describe?.(values, t) ?? []).map((each) => ({ ...each, keys: ['authors', 'byline'] })),
+};
+
+export const researchEditor = defineForm({
   name: 'research',
   tab: 'research',
   endpoints: research,
@@ -29,55 +55,56 @@ export const researchEditor: ContentEditor<StaffResearch, ResearchValues> = {
     sorts: ['newest', 'oldest', 'title', 'updated'],
     statuses: ['published', 'draft', 'scheduled', 'unpublished'],
   },
-  draft: draftSchema(researchValues),
-  empty: emptyResearch,
+  parts: [
+    texts(researchTranslatable, {
+      shortTitle: (text: string) => text.trim() || null,
+      takeaways: splitLines,
+    }),
+    fields({
+      type: choice(researchTypes, {
+        label: 'admin.field.type',
+        initial: 'research-brief',
+        describe: (type, t) => t(`research.type.${type}`),
+      }),
+      area: optionalChoice(researchAreas, {
+        label: 'admin.research.area',
+        describe: (area, t) => t(`research.area.${area}`),
+        none: 'admin.research.no-area',
+      }),
+      seriesNumber: optionalText('admin.field.series-number'),
+      licence: optionalChoice(licences, {
+        label: 'admin.field.licence',
+        initial: 'cc-by-4.0',
+        describe: (licence) => licenceOf(licence).name,
+        none: 'admin.form.no-licence',
+      }),
+      isPublished: flag('admin.field.status', ['admin.list.published', 'admin.list.draft']),
+    }),
+    schedule((item: StaffResearch) => (item.isPublished === 'true' ? item.publicationDate : null)),
+    authors,
+    fields({ topics }),
+    translatedSlug,
+    fields({ downloadUrl: optionalText('admin.field.download') }),
+    references,
+    fields({ searchPreview }),
+  ],
   publishedValues: { isPublished: 'true' },
   draftValues: { isPublished: 'false', ...noSchedule },
-  toFormValues: toFormValues,
-  toPayload: toPayload,
-  validate: validate,
   titleOf: ({ texts, language }) => texts[language].title,
   rich: 'content',
   wasPublished: (item) => item.publicationDate !== null && publicationStatusOf(item) !== 'scheduled',
   derive: withSlugs,
   uniqueError: { code: 'research_slug_taken', field: 'translatedSlug', text: 'admin.form.slug-taken' },
-  describeFields: (values, t) => [
-    { keys: ['type'], label: t('admin.field.type'), text: t(`research.type.${values.type}`) },
-    {
-      keys: ['area'],
-      label: t('admin.research.area'),
-      text: values.area ? t(`research.area.${values.area}`) : t('admin.research.no-area'),
-    },
-    { keys: ['seriesNumber'], label: t('admin.field.series-number'), text: values.seriesNumber },
-    {
-      keys: ['licence'],
-      label: t('admin.field.licence'),
-      text: values.licence ? licenceOf(values.licence).name : t('admin.form.no-licence'),
-    },
-    {
-      keys: ['isPublished'],
-      label: t('admin.field.status'),
-      text: t(values.isPublished === 'true' ? 'admin.list.published' : 'admin.list.draft'),
-    },
-    {
-      keys: ['publishDate', 'publishTime'],
-      label: t('admin.field.publish-at'),
-      text: `${values.publishDate} ${values.publishTime}`.trim(),
-    },
-    {
-      keys: ['unpublishDate', 'unpublishTime'],
-      label: t('admin.field.unpublish-at'),
-      text: `${values.unpublishDate} ${values.unpublishTime}`.trim(),
-    },
-    {
-      keys: ['authors', 'byline'],
-      label: t('admin.field.authors'),
-      text: describeByline(values.byline, t),
-    },
-    { keys: ['topics'], label: t('admin.field.topics'), text: describeTopics(values.topics) },
-    { ...describeTranslatedSlug(values, t), keys: ['slug', 'translatedSlug'] },
-    { keys: ['downloadUrl'], label: t('admin.field.download'), text: values.downloadUrl },
-    ...describeReferences(values, t),
-    describeSearchPreview(values, t),
-  ],
-};
+});
+export type ResearchValues = ValuesOf<typeof researchEditor>;
+
+/** Changes the authors, one per line. An author who was there before retains the person. */
+export function withAuthors<Values extends Authors>(before: Values, written: string): Values {
+  const names = splitLines(written).map((name) => ({ name }));
+  return { ...before, authors: written, byline: withNames(before.byline, 'author', names) };
+}
+
+/** Changes the byline, and with it the authors. */
+export function withByline<Values extends Authors>(before: Values, next: BylineEntry[]): Values {
+  return { ...before, byline: next, authors: authorsOf(next).join('\n') };
+}

@@ -14,14 +14,15 @@ import { ReviewSlot } from '#src/renderer/src/app/content/review/review-context.
 import { RoomFields, SettingsPart } from '#src/renderer/src/app/content/room-fields.tsx';
 import { SearchPreview } from '#src/renderer/src/app/content/search-preview/search-preview.tsx';
 import { TranslatedSlugField } from '#src/renderer/src/app/content/slug-field.tsx';
+import { TextField } from '#src/renderer/src/app/content/text-field.tsx';
 import { TopicsField } from '#src/renderer/src/app/content/topics/topics-field.tsx';
 import { TranslationStatus } from '#src/renderer/src/app/content/translation-status.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Field } from '#src/renderer/src/ui/field.tsx';
 import { SelectField } from '#src/renderer/src/ui/select-field.tsx';
-import { TextArea, TextInput } from '#src/renderer/src/ui/text-input.tsx';
+import { TextArea } from '#src/renderer/src/ui/text-input.tsx';
 import { checkedResearch, ScholarState } from './research-checklist.tsx';
-import { type ResearchValues, withAuthors, withByline } from './research-values.ts';
+import { type ResearchValues, withAuthors, withByline } from './research-editor.ts';
 
 export function ResearchFields(parts: FieldProps<ResearchValues>) {
   const t = useTexts();
@@ -75,21 +76,13 @@ export function ResearchFields(parts: FieldProps<ResearchValues>) {
               ]}
               onChange={(area) => set({ area })}
             />
-            <Field
+            <TextField
+              form={parts}
               name="seriesNumber"
               label={t('admin.field.series-number')}
               hint={t('admin.hint.series-number')}
-              error={fieldError('seriesNumber')}
-            >
-              {(control) => (
-                <TextInput
-                  {...control}
-                  maxLength={researchLimits.seriesNumber}
-                  value={values.seriesNumber}
-                  onChange={({ target }) => set({ seriesNumber: target.value })}
-                />
-              )}
-            </Field>
+              input={{ maxLength: researchLimits.seriesNumber }}
+            />
             <SelectField
               label={t('admin.field.licence')}
               error={fieldError('licence')}
@@ -102,22 +95,13 @@ export function ResearchFields(parts: FieldProps<ResearchValues>) {
             />
             <TranslatedSlugField {...parts} page="publication" />
             <TopicsField {...parts} />
-            <Field
+            <TextField
+              form={parts}
               name="downloadUrl"
               label={t('admin.field.download')}
               hint={t('admin.hint.download')}
-              error={fieldError('downloadUrl')}
-            >
-              {(control) => (
-                <TextInput
-                  {...control}
-                  type="url"
-                  placeholder="https://"
-                  value={values.downloadUrl}
-                  onChange={({ target }) => set({ downloadUrl: target.value })}
-                />
-              )}
-            </Field>
+              input={{ type: 'url', placeholder: 'https://' }}
+            />
           </SettingsPart>
           <SettingsPart title={t('admin.field.byline')}>
             <BylineField

@@ -1,40 +1,33 @@
 import { service } from '@institute/core/content/service/endpoints.ts';
-import type { StaffService } from '@institute/core/content/service/schemas.ts';
-import type { ContentEditor } from '#src/renderer/src/app/content/content-editor.ts';
-import { draftSchema } from '#src/renderer/src/app/content/form-state.ts';
-import { describeSearchPreview } from '#src/renderer/src/app/content/search-preview/search-preview-values.ts';
+import { formIcons, serviceCategories, serviceTranslatable } from '@institute/core/content/service/limits.ts';
+import { splitLines } from '@institute/core/text.ts';
+import { defineForm, type ValuesOf } from '#src/renderer/src/app/content/define-form.ts';
+import { choice, fields, flag, optionalText, text } from '#src/renderer/src/app/content/form-fields.ts';
+import { searchPreview } from '#src/renderer/src/app/content/search-preview/search-preview-values.ts';
+import { texts } from '#src/renderer/src/app/content/texts-part.ts';
 import { iconName } from './service-icons.ts';
-import {
-  emptyService,
-  type ServiceValues,
-  serviceValues,
-  toFormValues,
-  toPayload,
-  validate,
-} from './service-values.ts';
 
-export const serviceEditor: ContentEditor<StaffService, ServiceValues> = {
+export const serviceEditor = defineForm({
   name: 'service',
   tab: 'services',
   endpoints: service,
   list: { sorts: ['order', 'newest', 'oldest', 'title', 'updated'], statuses: ['active', 'inactive'] },
-  draft: draftSchema(serviceValues),
-  empty: emptyService,
+  parts: [
+    texts(serviceTranslatable, { features: splitLines }),
+    fields({
+      category: choice(serviceCategories, {
+        label: 'admin.field.category',
+        initial: 'research',
+        describe: (category, t) => t(`service.category.${category}`),
+      }),
+      isActive: flag('admin.field.status', ['admin.list.active', 'admin.list.inactive']),
+      icon: { ...optionalText('admin.field.icon'), initial: formIcons[0], describe: iconName },
+      order: text('admin.field.order'),
+      searchPreview,
+    }),
+  ],
   publishedValues: { isActive: 'true' },
   draftValues: { isActive: 'false' },
-  toFormValues: toFormValues,
-  toPayload: toPayload,
-  validate: validate,
   titleOf: ({ texts, language }) => texts[language].title,
-  describeFields: (values, t) => [
-    { keys: ['category'], label: t('admin.field.category'), text: t(`service.category.${values.category}`) },
-    {
-      keys: ['isActive'],
-      label: t('admin.field.status'),
-      text: t(values.isActive === 'true' ? 'admin.list.active' : 'admin.list.inactive'),
-    },
-    { keys: ['icon'], label: t('admin.field.icon'), text: iconName(values.icon, t) },
-    { keys: ['order'], label: t('admin.field.order'), text: values.order },
-    describeSearchPreview(values, t),
-  ],
-};
+});
+export type ServiceValues = ValuesOf<typeof serviceEditor>;

@@ -13,8 +13,8 @@ import { Field } from '#src/renderer/src/ui/field.tsx';
 import { NumberInput } from '#src/renderer/src/ui/number-input.tsx';
 import { SelectField } from '#src/renderer/src/ui/select-field.tsx';
 import { checkedService } from './service-checklist.ts';
+import type { ServiceValues } from './service-editor.ts';
 import { iconName } from './service-icons.ts';
-import type { ServiceValues } from './service-values.ts';
 
 export function ServiceFields(parts: FieldProps<ServiceValues>) {
   const t = useTexts();

@@ -1,40 +1,28 @@
 import { siteContent } from '@institute/core/content/site-content/endpoints.ts';
-import { siteSections } from '@institute/core/content/site-content/limits.ts';
-import type { StaffSiteContent } from '@institute/core/content/site-content/schemas.ts';
-import type { ContentEditor } from '#src/renderer/src/app/content/content-editor.ts';
-import { draftSchema } from '#src/renderer/src/app/content/form-state.ts';
-import {
-  emptySiteContent,
-  type SiteContentValues,
-  siteContentValues,
-  toFormValues,
-  toPayload,
-  validate,
-} from './site-content-values.ts';
+import { siteContentTranslatable, siteSections } from '@institute/core/content/site-content/limits.ts';
+import { defineForm, type ValuesOf } from '#src/renderer/src/app/content/define-form.ts';
+import { fields, flag, text } from '#src/renderer/src/app/content/form-fields.ts';
+import { texts } from '#src/renderer/src/app/content/texts-part.ts';
 
-export const siteContentEditor: ContentEditor<StaffSiteContent, SiteContentValues> = {
+export const siteContentEditor = defineForm({
   name: 'site-content',
   tab: 'content',
   endpoints: siteContent,
   list: { sorts: ['section', 'newest', 'oldest', 'updated'], statuses: ['active', 'inactive'] },
-  draft: draftSchema(siteContentValues),
-  empty: emptySiteContent,
+  parts: [
+    texts(siteContentTranslatable),
+    fields({
+      section: text('admin.field.section'),
+      isActive: flag('admin.field.status', ['admin.list.active', 'admin.list.inactive']),
+      link: text('site-content.link'),
+      // The metadata must survive byte for byte, so do not trim or parse it.
+      metadata: text('admin.field.metadata'),
+    }),
+  ],
   publishedValues: { isActive: 'true' },
   draftValues: { isActive: 'false' },
-  toFormValues: toFormValues,
-  toPayload: toPayload,
-  validate: validate,
   titleOf: ({ section }) => section,
   isVisibleOnSite: ({ section }) => siteSections.some((known) => known === section),
   uniqueError: { code: 'section_taken', field: 'section', text: 'errors.section_taken' },
-  describeFields: (values, t) => [
-    { keys: ['section'], label: t('admin.field.section'), text: values.section },
-    {
-      keys: ['isActive'],
-      label: t('admin.field.status'),
-      text: t(values.isActive === 'true' ? 'admin.list.active' : 'admin.list.inactive'),
-    },
-    { keys: ['link'], label: t('site-content.link'), text: values.link },
-    { keys: ['metadata'], label: t('admin.field.metadata'), text: values.metadata },
-  ],
-};
+});
+export type SiteContentValues = ValuesOf<typeof siteContentEditor>;

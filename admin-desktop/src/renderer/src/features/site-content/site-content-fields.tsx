@@ -3,12 +3,14 @@ import { BilingualFields } from '#src/renderer/src/app/content/bilingual-fields.
 import type { FieldProps } from '#src/renderer/src/app/content/field-props.ts';
 import { MainLanguage } from '#src/renderer/src/app/content/main-language.tsx';
 import { RoomFields, SettingsPart } from '#src/renderer/src/app/content/room-fields.tsx';
+import { TextField } from '#src/renderer/src/app/content/text-field.tsx';
 import { TranslationStatus } from '#src/renderer/src/app/content/translation-status.tsx';
 import { VisibilityField } from '#src/renderer/src/app/content/visibility-field.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { Field } from '#src/renderer/src/ui/field.tsx';
-import { TextArea, TextInput } from '#src/renderer/src/ui/text-input.tsx';
-import type { SiteContentValues } from './site-content-values.ts';
+import type { SiteContentValues } from './site-content-editor.ts';
+
+/** For names and paths, which are no prose. */
+const code = { autoCapitalize: 'none', spellCheck: false };
 
 export function SiteContentFields(parts: FieldProps<SiteContentValues>) {
   const t = useTexts();
@@ -20,42 +22,25 @@ export function SiteContentFields(parts: FieldProps<SiteContentValues>) {
       settings={
         <>
           <SettingsPart title={t('admin.room.publishing')}>
-            <Field
+            <TextField
+              form={parts}
               name="section"
               label={t('admin.field.section')}
               note={t('site-content.known-sections')}
-              error={fieldError('section')}
               required
-            >
-              {(control) => (
-                <TextInput
-                  {...control}
-                  placeholder={t('site-content.section-hint')}
-                  autoCapitalize="none"
-                  spellCheck={false}
-                  maxLength={siteContentLimits.section}
-                  value={values.section}
-                  onChange={({ target }) => set({ section: target.value })}
-                />
-              )}
-            </Field>
-            <Field
+              input={{
+                ...code,
+                placeholder: t('site-content.section-hint'),
+                maxLength: siteContentLimits.section,
+              }}
+            />
+            <TextField
+              form={parts}
               name="link"
               label={t('site-content.link')}
               hint={t('site-content.link-hint')}
-              error={fieldError('link')}
-            >
-              {(control) => (
-                <TextInput
-                  {...control}
-                  autoCapitalize="none"
-                  spellCheck={false}
-                  maxLength={siteContentLimits.link}
-                  value={values.link}
-                  onChange={({ target }) => set({ link: target.value })}
-                />
-              )}
-            </Field>
+              input={{ ...code, maxLength: siteContentLimits.link }}
+            />
             <VisibilityField
               value={values.isActive}
               error={fieldError('isActive')}
@@ -67,22 +52,13 @@ export function SiteContentFields(parts: FieldProps<SiteContentValues>) {
             <TranslationStatus {...parts} />
           </SettingsPart>
           <SettingsPart title={t('admin.room.data')}>
-            <Field
+            <TextField
+              form={parts}
+              name="metadata"
               label={t('admin.field.metadata')}
               hint={t('site-content.metadata-hint')}
-              error={fieldError('metadata')}
-            >
-              {(control) => (
-                <TextArea
-                  {...control}
-                  rows={4}
-                  spellCheck={false}
-                  placeholder={t('admin.hint.metadata')}
-                  value={values.metadata}
-                  onChange={({ target }) => set({ metadata: target.value })}
-                />
-              )}
-            </Field>
+              input={{ rows: 4, spellCheck: false, placeholder: t('admin.hint.metadata') }}
+            />
           </SettingsPart>
         </>
       }

@@ -8,13 +8,13 @@ import { MainLanguage } from '#src/renderer/src/app/content/main-language.tsx';
 import { ReviewSlot } from '#src/renderer/src/app/content/review/review-context.tsx';
 import { RoomFields, SettingsPart } from '#src/renderer/src/app/content/room-fields.tsx';
 import { SlugField } from '#src/renderer/src/app/content/slug-field.tsx';
+import { TextField } from '#src/renderer/src/app/content/text-field.tsx';
 import { TranslationStatus } from '#src/renderer/src/app/content/translation-status.tsx';
 import { VisibilityField } from '#src/renderer/src/app/content/visibility-field.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Field } from '#src/renderer/src/ui/field.tsx';
 import { SelectInput } from '#src/renderer/src/ui/select-input.tsx';
-import { TextArea } from '#src/renderer/src/ui/text-input.tsx';
-import type { TopicFormValues } from './topic-values.ts';
+import type { TopicFormValues } from './topic-editor.ts';
 
 /** The description introduces the page, so that it is its summary. */
 const checkedTopic = ({ language, texts, domain }: TopicFormValues): ChecklistInput => ({
@@ -55,20 +55,13 @@ export function TopicFields(parts: FieldProps<TopicFormValues>) {
           </SettingsPart>
           <ReviewSlot />
           <SettingsPart title={t('admin.topic.other')}>
-            <Field
+            <TextField
+              form={parts}
+              name="alternativeNames"
               label={t('admin.field.alternative-names')}
               hint={t('admin.topic.names-hint')}
-              error={fieldError('alternativeNames')}
-            >
-              {(control) => (
-                <TextArea
-                  {...control}
-                  rows={3}
-                  value={values.alternativeNames}
-                  onChange={({ target }) => set({ alternativeNames: target.value })}
-                />
-              )}
-            </Field>
+              input={{ rows: 3 }}
+            />
           </SettingsPart>
           <SettingsPart title={t('admin.room.languages')}>
             <MainLanguage {...parts} />

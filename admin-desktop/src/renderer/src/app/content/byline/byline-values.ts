@@ -3,6 +3,7 @@ import type { Contribution, GivenContribution } from '@institute/core/content/co
 import type { FieldErrors } from '@institute/core/errors.ts';
 import type { Translate } from '@institute/core/i18n/catalogue-types.ts';
 import { z } from 'zod';
+import type { FormPart } from '#src/renderer/src/app/content/define-form.ts';
 import { isBlank } from '#src/renderer/src/app/content/form-values.ts';
 import type { TextKey } from '#src/renderer/src/app/texts.ts';
 
@@ -16,12 +17,35 @@ const entry = z.object({
   personId: z.string().nullish(),
 });
 
-/** The byline of a form, in the order of the page. */
-export const bylineShape = z.array(entry);
 export type BylineEntry = z.output<typeof entry>;
 
-/** The contributions of the request body. Rows without a name are left out: `bylineProblems` reports them. */
-export function sentByline(byline: readonly BylineEntry[]): GivenContribution[] {
+interface BylineValues {
+  /** In the order of the page. */
+  byline: BylineEntry[];
+}
+
+/**
+ * Makes the part of a form with the byline. The request body omits rows without a name: `bylineProblems` reports them.
+ * @param more returns further properties of the request body
+ */
+export function byline<More extends object = object>(
+  label: TextKey,
+  more?: (contributions: GivenContribution[]) => More,
+): FormPart<BylineValues, { contributions: BylineEntry[] }, { contributions: GivenContribution[] } & More> {
+  return {
+    shape: { byline: z.array(entry).default([]) },
+    empty: { byline: [] },
+    stored: ({ contributions }) => ({ byline: contributions }),
+    sent(values) {
+      const contributions = sentByline(values.byline);
+      return Object.assign({ contributions }, more?.(contributions));
+    },
+    problems: (values) => bylineProblems(values.byline),
+    describe: (values, t) => [{ keys: ['byline'], label: t(label), text: describeByline(values.byline, t) }],
+  };
+}
+
+function sentByline(byline: readonly BylineEntry[]): GivenContribution[] {
   return byline
     .filter(({ name }) => !isBlank(name))
     .map(({ translatedLabel = '', ...each }) => ({
@@ -35,7 +59,7 @@ export function hasLabel({ label, translatedLabel }: BylineEntry): boolean {
 }
 
 /** Returns the rows that lack only the name, by their numbers in the form. Empty rows are no problem. */
-export function bylineProblems(byline: readonly BylineEntry[]): FieldErrors {
+function bylineProblems(byline: readonly BylineEntry[]): FieldErrors {
   return Object.fromEntries(
     byline.flatMap((each, index) =>
       isBlank(each.name) && (hasLabel(each) || each.personId)
@@ -46,10 +70,7 @@ export function bylineProblems(byline: readonly BylineEntry[]): FieldErrors {
 }
 
 /** The byline as text, one contribution per line. */
-export function describeByline(
-  byline: readonly (BylineEntry | Contribution)[],
-  t: Translate<TextKey>,
-): string {
+function describeByline(byline: readonly (BylineEntry | Contribution)[], t: Translate<TextKey>): string {
   return byline
     .map(({ name, role, label, translatedLabel, personId }) => {
       const more = [

@@ -2,6 +2,7 @@ import type { SearchPreview } from '@institute/core/content/search-preview.ts';
 import type { Translate } from '@institute/core/i18n/catalogue-types.ts';
 import { type Language, languages } from '@institute/core/locale.ts';
 import { z } from 'zod';
+import type { FormField } from '#src/renderer/src/app/content/form-fields.ts';
 import { type FormValues, isBlank } from '#src/renderer/src/app/content/form-values.ts';
 import type { TextKey } from '#src/renderer/src/app/texts.ts';
 
@@ -16,47 +17,34 @@ export interface SearchPreviewValues extends FormValues<'title'> {
 }
 
 const none: OwnTexts = { title: '', description: '' };
-export const noSearchPreview = { searchPreview: { id: none, en: none } };
 
-/** Absent in older drafts. */
-export const searchPreviewShape = {
-  searchPreview: z.object({ id: ownTexts, en: ownTexts }).default(noSearchPreview.searchPreview),
+/** The own texts for search engines and shared links. Blank ones are not sent. */
+export const searchPreview: FormField<SearchPreviewValues['searchPreview'], SearchPreview, SearchPreview> = {
+  schema: z.object({ id: ownTexts, en: ownTexts }).default({ id: none, en: none }),
+  initial: { id: none, en: none },
+  stored: ({ id, en }) => ({ id: withoutNull(id), en: withoutNull(en) }),
+  sent(own) {
+    const sent: SearchPreview = {};
+    for (const language of languages) {
+      const texts = Object.entries(own[language]).filter(([, text]) => !isBlank(text));
+      if (texts.length > 0) sent[language] = Object.fromEntries(texts);
+    }
+    return sent;
+  },
+  label: 'admin.search-preview.heading',
+  describe(own, t) {
+    const lines = languages.flatMap((language) =>
+      ownTextNames.flatMap((name) => {
+        const text = own[language][name].trim();
+        return text ? `${previewLabel(name, language, t)}: ${text}` : [];
+      }),
+    );
+    return lines.join('\n');
+  },
 };
 
-/** @param item a stored item; older revisions have no search preview */
-export function storedSearchPreview({ searchPreview }: { searchPreview?: SearchPreview }) {
-  const own = (language: Language): OwnTexts => ({
-    title: searchPreview?.[language]?.title ?? '',
-    description: searchPreview?.[language]?.description ?? '',
-  });
-  return { searchPreview: { id: own('id'), en: own('en') } };
-}
-
-/** The own texts for the request body, without blank ones. */
-export function sentSearchPreview({
-  searchPreview,
-}: Pick<SearchPreviewValues, 'searchPreview'>): SearchPreview {
-  const sent: SearchPreview = {};
-  for (const language of languages) {
-    const texts = Object.entries(searchPreview[language]).filter(([, text]) => !isBlank(text));
-    if (texts.length > 0) sent[language] = Object.fromEntries(texts);
-  }
-  return sent;
-}
-
-/** The search preview as one field for the comparison of two versions. */
-export function describeSearchPreview({ searchPreview }: SearchPreviewValues, t: Translate<TextKey>) {
-  const lines = languages.flatMap((language) =>
-    ownTextNames.flatMap((name) => {
-      const text = searchPreview[language][name].trim();
-      return text ? `${previewLabel(name, language, t)}: ${text}` : [];
-    }),
-  );
-  return {
-    keys: ['searchPreview'] as const,
-    label: t('admin.search-preview.heading'),
-    text: lines.join('\n'),
-  };
+function withoutNull({ title, description }: SearchPreview[Language] = {}): OwnTexts {
+  return { title: title ?? '', description: description ?? '' };
 }
 
 /** The label of a field or a preview in one language. */

@@ -1,16 +1,12 @@
 import type { StaffArticle } from '@institute/core/content/article/schemas.ts';
+import { maxTables } from '@institute/core/rich-text/body-limits.ts';
 import { describe, expect, it } from 'vitest';
 import { withAlt } from '#src/renderer/src/app/content/alt-values.ts';
 import { withText as changeText } from '#src/renderer/src/app/content/form-values.ts';
-import { withSlug } from '#src/renderer/src/app/content/slug-values.ts';
-import {
-  type ArticleValues,
-  articleValues,
-  emptyArticle,
-  toFormValues,
-  toPayload,
-  validate,
-} from './article-values.ts';
+import { withSlugs } from '#src/renderer/src/app/content/slug-values.ts';
+import { type ArticleValues, articleEditor } from './article-editor.ts';
+
+const { empty, toFormValues, toPayload, validate } = articleEditor;
 
 const stored: StaffArticle = {
   id: '1',
@@ -49,15 +45,15 @@ function withText(
   part: Partial<ArticleValues['texts']['id']>,
   follows: boolean,
 ) {
-  return withSlug(before, changeText(before, language, part), !follows);
+  return withSlugs(before, changeText(before, language, part), { initial: before, wasPublished: !follows });
 }
 
 function withMainLanguage(before: ArticleValues, language: 'id' | 'en', follows: boolean) {
-  return withSlug(before, { ...before, language }, !follows);
+  return withSlugs(before, { ...before, language }, { initial: before, wasPublished: !follows });
 }
 
 function filled(changes: Partial<ArticleValues> = {}): ArticleValues {
-  const values = { ...emptyArticle(), category: 'Company News' as const, ...changes };
+  const values = { ...empty(), category: 'Company News' as const, ...changes };
   return withText(values, values.language, { title: 'Judul Baru', excerpt: 'Cuplikan' }, true);
 }
 
@@ -125,16 +121,11 @@ describe('image alt texts', () => {
     expect(before.imageAlts).toEqual(text('Padi', ''));
     expect(toPayload(withAlt(before, before, url, { id: '' })).imageAlts).toEqual(text('', ''));
   });
-
-  it('parses drafts without alt texts', () => {
-    const { imageAlts: _none, ...older } = filled();
-    expect(articleValues.parse(older)).toEqual(filled());
-  });
 });
 
 describe('the article slug', () => {
   it('follows the title while it is typed (ATAB-12)', () => {
-    const values = withText(emptyArticle(), 'id', { title: 'Hello, World 2025!' }, true);
+    const values = withText(empty(), 'id', { title: 'Hello, World 2025!' }, true);
     expect(values.slug).toBe('hello-world-2025');
     expect(withText(values, 'id', { title: 'Hello' }, true).slug).toBe('hello');
   });
@@ -154,44 +145,53 @@ describe('the article slug', () => {
     expect(withText(filled(), 'en', { title: 'English' }, true).slug).toBe('judul-baru');
   });
 
-  it('follows the title of a new main language until a manual edit', () => {
+  it('is that of the new main language, or stays until it has a title', () => {
     const values = withText(filled(), 'en', { title: 'New Title' }, true);
     expect(withMainLanguage(values, 'en', true)).toMatchObject({ language: 'en', slug: 'new-title' });
-    expect(withMainLanguage({ ...values, slug: 'own' }, 'en', true).slug).toBe('own');
     expect(withMainLanguage(filled(), 'en', true).slug).toBe('judul-baru');
   });
 });
 
 describe('article validation', () => {
   it('requires title, excerpt and category in the main language (VAL-06)', () => {
-    expect(validate(emptyArticle(), emptyArticle())).toEqual({
+    expect(validate(empty(), empty())).toEqual({
       title: 'required',
       excerpt: 'required',
       category: 'required',
     });
-    expect(validate(filled(), emptyArticle())).toEqual({});
-    expect(validate(withText(filled(), 'id', { excerpt: '  ' }, true), emptyArticle())).toEqual({
+    expect(validate(filled(), empty())).toEqual({});
+    expect(validate(withText(filled(), 'id', { excerpt: '  ' }, true), empty())).toEqual({
       excerpt: 'required',
     });
   });
 
   it('rejects an invalid video address and accepts an empty one', () => {
-    expect(validate(filled({ videoUrl: 'nope' }), emptyArticle())).toEqual({ videoUrl: 'invalid_url' });
-    expect(validate(filled({ videoUrl: ' ' }), emptyArticle())).toEqual({});
-    expect(validate(filled({ videoUrl: 'https://example.org/a.mp4' }), emptyArticle())).toEqual({});
+    expect(validate(filled({ videoUrl: 'nope' }), empty())).toEqual({ videoUrl: 'invalid_url' });
+    expect(validate(filled({ videoUrl: ' ' }), empty())).toEqual({});
+    expect(validate(filled({ videoUrl: 'https://example.org/a.mp4' }), empty())).toEqual({});
   });
 
   it('rejects a video address that cannot play, except the stored one', () => {
     const [old, other] = ['https://example.org/a', 'https://example.org/b'];
     const before = filled({ videoUrl: old });
-    expect(validate(before, emptyArticle())).toEqual({ videoUrl: 'unplayable_video' });
+    expect(validate(before, empty())).toEqual({ videoUrl: 'unplayable_video' });
     expect(validate({ ...before, videoUrl: other }, before)).toEqual({ videoUrl: 'unplayable_video' });
     expect(validate({ ...before, videoUrl: ` ${old} ` }, before)).toEqual({});
     expect(validate({ ...before, videoUrl: 'https://youtu.be/dQw4w9WgXcQ' }, before)).toEqual({});
   });
 
+  it('rejects more tables than a body may have, in either language', () => {
+    const table = '<figure class="data-table"><table><tbody><tr><td>a</td></tr></tbody></table></figure>';
+    const content = table.repeat(maxTables + 1);
+    expect(validate(withText(filled(), 'id', { content }, true), empty())).toEqual({
+      content: 'too_many_tables',
+    });
+    const translated = withText(filled(), 'en', { title: 'T', excerpt: 'E', content }, true);
+    expect(validate(translated, empty())).toEqual({ 'translations.en.content': 'too_many_tables' });
+  });
+
   it('leaves the slug to the server if the title has no Latin letter or digit', () => {
     const values = withText(filled({ slug: '' }), 'id', { title: '海洋' }, true);
-    expect(validate(values, emptyArticle())).toEqual({});
+    expect(validate(values, empty())).toEqual({});
   });
 });
