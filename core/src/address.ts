@@ -23,14 +23,7 @@ export interface EndpointAddress<out Request = unknown, in Response = never> {
   types?: { request: Request; response: (value: Response) => void };
 }
 
-/** The address of an endpoint for staff names the roles that may call it. */
-export type StaffAddress<Request = unknown, Response = never> = EndpointAddress<Request, Response> & {
-  access: 'staff';
-  roles: readonly Role[];
-};
 /** The address of an endpoint for everyone. */
 export type PublicAddress<Request = unknown, Response = never> = EndpointAddress<Request, Response> & {
   access: 'public';
 };
-
-export type EndpointAddresses = Record<string, PublicAddress | StaffAddress>;

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
-import type { EndpointAddress, PublicAddress, StaffAddress } from './address.ts';
+import type { Role } from './account/roles.ts';
+import type { EndpointAddress, Method, PublicAddress } from './address.ts';
 import type { ContentKind } from './content/kinds.ts';
 import type { ErrorCode } from './errors.ts';
 
 type Schema = z.ZodType;
 
-/** The part of an endpoint that only the server and the API description use. */
+/** The part of an endpoint that the public site does without. */
 interface Contract<
   Params extends Schema,
   Query extends Schema,
@@ -41,7 +42,7 @@ interface Contract<
   beforeTwoFactor?: boolean;
 }
 
-/** An address with its schemas. The server binds a handler to it, and clients can call it like an address. */
+/** An address with its schemas. The server binds a handler to it, and clients can call it. */
 export interface Endpoint<
   Params extends Schema = Schema,
   Query extends Schema = Schema,
@@ -52,25 +53,39 @@ export interface Endpoint<
 
 export type AnyEndpoint = Endpoint;
 
-/** Joins an address and its schemas. The compiler rejects an address whose types differ from the schemas. */
+/** Returns an endpoint for everyone. The compiler rejects an address whose types differ from the schemas. */
 export function endpoint<
   Params extends Schema = z.ZodUndefined,
   Query extends Schema = z.ZodUndefined,
   Body extends Schema = z.ZodUndefined,
   Response extends Schema = Schema,
 >(
-  address:
-    | PublicAddress<RequestFrom<NoInfer<Params>, NoInfer<Query>, NoInfer<Body>>, z.output<NoInfer<Response>>>
-    | StaffAddress<RequestFrom<NoInfer<Params>, NoInfer<Query>, NoInfer<Body>>, z.output<NoInfer<Response>>>,
+  {
+    resource,
+    method,
+    path,
+    access,
+    failure,
+  }: PublicAddress<RequestFrom<NoInfer<Params>, NoInfer<Query>, NoInfer<Body>>, z.output<NoInfer<Response>>>,
   contract: Contract<Params, Query, Body, Response>,
 ): Endpoint<Params, Query, Body, Response> {
-  const { resource, method, path, access, roles, failure } = address;
-  return {
-    ...{ resource, method, path, access },
-    ...(roles && { roles }),
-    ...(failure && { failure }),
-    ...contract,
-  };
+  return { resource, method, path, access, ...(failure && { failure }), ...contract };
+}
+
+/** Returns an endpoint for signed-in users with one of the roles. */
+export function staffEndpoint<
+  Params extends Schema = z.ZodUndefined,
+  Query extends Schema = z.ZodUndefined,
+  Body extends Schema = z.ZodUndefined,
+  Response extends Schema = Schema,
+>(
+  resource: string,
+  method: Method,
+  path: string,
+  roles: readonly Role[],
+  contract: Contract<Params, Query, Body, Response>,
+): Endpoint<Params, Query, Body, Response> {
+  return { resource, method, path, access: 'staff', roles, ...contract };
 }
 
 type Part<Name extends string, Value> = undefined extends Value

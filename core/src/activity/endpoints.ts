@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { endpoint } from '#src/endpoint.ts';
+import { editors } from '#src/account/roles.ts';
+import { staffEndpoint } from '#src/endpoint.ts';
 import { enumField, text } from '#src/fields.ts';
 import { booleanField, staffListQuery } from '#src/lists.ts';
-import { activityAddresses } from './addresses.ts';
 import { activityGroups } from './limits.ts';
 import { activityEntry } from './schemas.ts';
 
 export const activity = {
-  list: endpoint(activityAddresses.list, {
+  list: staffEndpoint('activity', 'GET', '/api/admin/activity', editors, {
     summary: 'Sign-ins, failed sign-ins and changes by staff, newest first; retained for a year',
     query: staffListQuery.pick({ page: true, pageSize: true, total: true }).extend({
       who: text(100).optional(),
@@ -17,7 +17,7 @@ export const activity = {
     }),
     response: z.array(activityEntry),
   }),
-  people: endpoint(activityAddresses.people, {
+  people: staffEndpoint('activity', 'GET', '/api/admin/activity/people', editors, {
     summary: 'The usernames in the activity log, with those of deleted accounts',
     response: z.array(z.string()),
   }),

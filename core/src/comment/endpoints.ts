@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '#src/endpoint.ts';
-import { commentAddresses, guestCommentAddress } from './addresses.ts';
+import { anyAccount } from '#src/account/roles.ts';
+import { endpoint, staffEndpoint } from '#src/endpoint.ts';
 import { commentLimits } from './limits.ts';
 import {
   commentInput,
@@ -15,13 +15,13 @@ import {
 
 /** Comments on the texts of content. Reviewers comment on the texts that they can read. Each response contains all comments of the item. */
 export const comment = {
-  list: endpoint(commentAddresses.list, {
+  list: staffEndpoint('comment', 'GET', '/api/admin/comments/:kind/:id', anyAccount, {
     summary: 'The comments on an item or on the working copy of a new item',
     params: commentItemParams,
     errors: ['not_own_item'],
     response: itemComments,
   }),
-  create: endpoint(commentAddresses.create, {
+  create: staffEndpoint('comment', 'POST', '/api/admin/comments/:kind/:id', anyAccount, {
     isUnpublished: true,
     summary: `Comments on a passage of a text or on a whole text; at most ${commentLimits.perItem} per item`,
     params: commentItemParams,
@@ -31,7 +31,7 @@ export const comment = {
     errors: ['not_own_item', 'too_many_comments'],
     response: itemComments,
   }),
-  reply: endpoint(commentAddresses.reply, {
+  reply: staffEndpoint('comment', 'POST', '/api/admin/comments/:kind/:id/:comment', anyAccount, {
     isUnpublished: true,
     summary: 'Replies to a comment',
     params: commentParams,
@@ -39,7 +39,7 @@ export const comment = {
     errors: ['not_own_item', 'too_many_comments'],
     response: itemComments,
   }),
-  resolve: endpoint(commentAddresses.resolve, {
+  resolve: staffEndpoint('comment', 'PUT', '/api/admin/comments/:kind/:id/:comment', anyAccount, {
     isUnpublished: true,
     summary: 'Resolves a comment, or opens it again; reviewers only their own',
     params: commentParams,
@@ -47,7 +47,7 @@ export const comment = {
     errors: ['not_own_item', 'role_forbidden'],
     response: itemComments,
   }),
-  remove: endpoint(commentAddresses.remove, {
+  remove: staffEndpoint('comment', 'DELETE', '/api/admin/comments/:kind/:id/:comment', anyAccount, {
     isUnpublished: true,
     summary:
       'Deletes a comment with its replies, or a reply; by its author or an owner, and that of a guest by all staff',
@@ -58,12 +58,15 @@ export const comment = {
 };
 
 /** A comment of a guest. The response shows nothing of the other comments. */
-export const guestComment = endpoint(guestCommentAddress, {
-  status: 201,
-  isUnpublished: true,
-  summary: `Comments on a text by a preview link; at most ${commentLimits.guestsPerItem} comments of guests per item`,
-  params: guestCommentParams,
-  body: guestCommentInput,
-  errors: ['too_many_comments', 'too_many_requests'],
-  response: z.object({ ok: z.literal(true) }),
-});
+export const guestComment = endpoint(
+  { resource: 'comment', method: 'POST', path: '/api/previews/:token/:language/comments', access: 'public' },
+  {
+    status: 201,
+    isUnpublished: true,
+    summary: `Comments on a text by a preview link; at most ${commentLimits.guestsPerItem} comments of guests per item`,
+    params: guestCommentParams,
+    body: guestCommentInput,
+    errors: ['too_many_comments', 'too_many_requests'],
+    response: z.object({ ok: z.literal(true) }),
+  },
+);

@@ -1,14 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '#src/endpoint.ts';
+import { authors } from '#src/account/roles.ts';
+import { staffEndpoint } from '#src/endpoint.ts';
 import { deletedResponse, idParams, text } from '#src/fields.ts';
-import {
-  findAddresses,
-  linksAddresses,
-  savedViewAddresses,
-  scheduleAddress,
-  summaryAddress,
-  waitingAddress,
-} from './addresses.ts';
 import { brokenLinkReasons, findLimits, linkLimits, savedViewLimits, waitingLimits } from './limits.ts';
 import {
   itemReference,
@@ -22,25 +15,25 @@ import {
 
 /** Named filters of the lists, per user. */
 export const savedView = {
-  list: endpoint(savedViewAddresses.list, {
+  list: staffEndpoint('saved-view', 'GET', '/api/admin/views', authors, {
     summary: 'The saved views of the signed-in user in all lists, sorted by name',
     response: z.array(savedViewSchema),
   }),
-  create: endpoint(savedViewAddresses.create, {
+  create: staffEndpoint('saved-view', 'POST', '/api/admin/views', authors, {
     status: 201,
     summary: `Saves a view of a list; a user has at most ${savedViewLimits.perTab} per list`,
     body: savedViewInput,
     errors: ['view_name_taken', 'too_many_views'],
     response: savedViewSchema,
   }),
-  rename: endpoint(savedViewAddresses.rename, {
+  rename: staffEndpoint('saved-view', 'PUT', '/api/admin/views/:id', authors, {
     summary: 'Renames a saved view of the signed-in user',
     params: idParams,
     body: savedViewName,
     errors: ['view_name_taken'],
     response: savedViewSchema,
   }),
-  remove: endpoint(savedViewAddresses.remove, {
+  remove: staffEndpoint('saved-view', 'DELETE', '/api/admin/views/:id', authors, {
     summary: 'Deletes a saved view of the signed-in user',
     params: idParams,
     response: deletedResponse,
@@ -49,7 +42,7 @@ export const savedView = {
 
 /** Finds items by their title in either language. */
 export const find = {
-  items: endpoint(findAddresses.items, {
+  items: staffEndpoint('find', 'GET', '/api/admin/find', authors, {
     summary:
       'Items of all content types with the search terms in a title of either language; without terms the last changed items',
     query: z.object({ q: text(findLimits.text).optional() }),
@@ -58,7 +51,7 @@ export const find = {
 };
 
 export const links = {
-  check: endpoint(linksAddresses.check, {
+  check: staffEndpoint('link', 'GET', '/api/admin/links', authors, {
     summary:
       'The URLs of this site among the given ones that visitors cannot open; URLs of other sites are ignored',
     query: z.object({
@@ -72,7 +65,7 @@ export const links = {
 };
 
 /** The calendar of the dashboard. */
-export const schedule = endpoint(scheduleAddress, {
+export const schedule = staffEndpoint('schedule', 'GET', '/api/admin/schedule', authors, {
   summary:
     'Publications and unpublishings at a set time in a period, in their order; without drafts and the trash',
   query: scheduleQuery,
@@ -84,7 +77,7 @@ export const schedule = endpoint(scheduleAddress, {
 });
 
 /** Counts on the overview of the dashboard. */
-export const summary = endpoint(summaryAddress, {
+export const summary = staffEndpoint('summary', 'GET', '/api/admin/summary', authors, {
   summary: 'Counts of all content and messages',
   response: z.object({
     articles: z.object({
@@ -104,7 +97,7 @@ export const summary = endpoint(summaryAddress, {
 });
 
 /** The work on the overview of the dashboard. */
-export const waiting = endpoint(waitingAddress, {
+export const waiting = staffEndpoint('summary', 'GET', '/api/admin/summary/waiting', authors, {
   summary: `Unfinished work: the user's own drafts, translations that are missing or outdated, unanswered messages, and publications and unpublishings until tomorrow; at most ${waitingLimits.perGroup} entries per group`,
   response: waitingWork,
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { authors, editors } from '#src/account/roles.ts';
 import { bulkLimits } from '#src/content/lifecycle/limits.ts';
 import { bulkResult } from '#src/content/lifecycle/schemas.ts';
-import { endpoint } from '#src/endpoint.ts';
+import { staffEndpoint } from '#src/endpoint.ts';
 import { deletedResponse, enumField, idParams, text, versionField } from '#src/fields.ts';
 import { staffListQuery } from '#src/lists.ts';
-import { mediaAddresses, pdfAddresses, uploadAddress } from './addresses.ts';
 import { mediaFilters, mediaLimits, pdfProblems, unsupportedPictures } from './limits.ts';
 import {
   alt,
@@ -28,13 +28,13 @@ const filters = staffListQuery.pick({ q: true }).extend({
 });
 
 export const media = {
-  list: endpoint(mediaAddresses.list, {
+  list: staffEndpoint('media', 'GET', '/api/admin/media', authors, {
     summary: 'Uploads with their uses, newest first, filtered by text, tag and state',
     query: filters.extend(staffListQuery.pick({ page: true, pageSize: true, total: true }).shape),
     response: z.array(mediaItem),
   }),
   /** Must precede `one`, whose path also matches. */
-  byUrl: endpoint(mediaAddresses.byUrl, {
+  byUrl: staffEndpoint('media', 'GET', '/api/admin/media/said', authors, {
     summary: 'The library entries of images by URL, one URL per line; unknown URLs are omitted',
     query: z.object({
       addresses: text(mediaLimits.lookupUrls * 200)
@@ -44,32 +44,32 @@ export const media = {
     response: z.array(mediaEntry),
   }),
   /** Must precede `one`, whose path also matches. */
-  replaced: endpoint(mediaAddresses.replaced, {
+  replaced: staffEndpoint('media', 'GET', '/api/admin/media/replaced', authors, {
     summary: 'The URLs of replaced images, each with the URL of the current image',
     response: z.array(z.object({ url: z.string(), shownUrl: z.string() })),
   }),
   /** Must precede `one`, whose path also matches. */
-  tags: endpoint(mediaAddresses.tags, {
+  tags: staffEndpoint('media', 'GET', '/api/admin/media/tags', authors, {
     summary: 'The tags of the library, each with the number of its uploads',
     response: z.array(z.object({ tag: z.string(), count: z.number() })),
   }),
   /** Must precede `one`, whose path also matches. */
-  ids: endpoint(mediaAddresses.ids, {
+  ids: staffEndpoint('media', 'GET', '/api/admin/media/ids', authors, {
     summary: `The ids of the uploads that match the filters of the list, at most ${bulkLimits.matches}`,
     query: filters,
     response: z.array(z.string()),
   }),
-  bulk: endpoint(mediaAddresses.bulk, {
+  bulk: staffEndpoint('media', 'POST', '/api/admin/media/bulk', editors, {
     summary: `Adds a tag to up to ${bulkLimits.items} uploads or removes it, each in its own transaction, with a result per upload`,
     body: mediaBulkRequest,
     response: z.array(bulkResult),
   }),
-  one: endpoint(mediaAddresses.one, {
+  one: staffEndpoint('media', 'GET', '/api/admin/media/:id', authors, {
     summary: 'One upload',
     params: idParams,
     response: mediaItem,
   }),
-  describe: endpoint(mediaAddresses.describe, {
+  describe: staffEndpoint('media', 'PUT', '/api/admin/media/:id', editors, {
     summary:
       'Sets the tags of an upload, and the alternative texts, focal point and crop of an image; absent fields stay. The whole image remains stored, and the focal point concerns its visible part',
     params: idParams,
@@ -83,7 +83,7 @@ export const media = {
     errors: ['stale_version', 'not_an_image', 'storage_full'],
     response: mediaItem,
   }),
-  replace: endpoint(mediaAddresses.replace, {
+  replace: staffEndpoint('media', 'POST', '/api/admin/media/:id/replacement', editors, {
     summary: 'Replaces an image everywhere: a multipart form with one file in the field `file`',
     params: idParams,
     query: z.object({ version: z.coerce.number({ error: 'invalid' }).int('invalid').positive('invalid') }),
@@ -102,14 +102,14 @@ export const media = {
     ],
     response: replacementResponse,
   }),
-  putBack: endpoint(mediaAddresses.putBack, {
+  putBack: staffEndpoint('media', 'POST', '/api/admin/media/:id/former', editors, {
     summary: 'Restores the previous image after a replacement',
     params: idParams,
     body: z.object({ version: versionField }),
     errors: ['stale_version'],
     response: mediaItem,
   }),
-  remove: endpoint(mediaAddresses.remove, {
+  remove: staffEndpoint('media', 'DELETE', '/api/admin/media/:id', editors, {
     summary: 'Deletes an unused upload with its files; otherwise the error lists its uses',
     params: idParams,
     errors: ['stale_version', 'media_in_use'],
@@ -118,7 +118,7 @@ export const media = {
 };
 
 export const pdf = {
-  upload: endpoint(pdfAddresses.upload, {
+  upload: staffEndpoint('pdf', 'POST', '/api/upload/pdf', authors, {
     status: 201,
     summary:
       'Stores a PDF without scripts, attachments and other content that acts, and names what it removed: a multipart form with one file in the field `file`',
@@ -127,12 +127,12 @@ export const pdf = {
     errors: [...pdfProblems, 'file_too_large', 'storage_full', 'too_many_requests'],
     response: pdfUploadResponse,
   }),
-  one: endpoint(pdfAddresses.one, {
+  one: staffEndpoint('pdf', 'GET', '/api/admin/pdfs/:name', authors, {
     summary: 'Metadata of a stored PDF',
     params: pdfParams,
     response: storedPdf,
   }),
-  file: endpoint(pdfAddresses.file, {
+  file: staffEndpoint('pdf', 'GET', '/api/admin/pdfs/:name/file', authors, {
     summary: 'The file of a stored PDF, public or not',
     params: pdfParams,
     file: 'application/pdf',
@@ -140,7 +140,7 @@ export const pdf = {
   }),
 };
 
-export const upload = endpoint(uploadAddress, {
+export const upload = staffEndpoint('upload', 'POST', '/api/upload', authors, {
   status: 201,
   summary: 'Stores an image: a multipart form with one file in the field `file`',
   multipart: true,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '#src/endpoint.ts';
+import { editors } from '#src/account/roles.ts';
+import { staffEndpoint } from '#src/endpoint.ts';
 import { deletedResponse, idParams } from '#src/fields.ts';
 import { staffListQuery } from '#src/lists.ts';
-import { redirectAddresses } from './addresses.ts';
 import { redirectLimits } from './limits.ts';
 import { redirectEntry, redirectFile, redirectInput, redirectRows } from './schemas.ts';
 
@@ -10,36 +10,36 @@ const fileLimit = { bodyLimit: redirectLimits.csv * 2 };
 
 /** Former addresses and their targets. */
 export const redirect = {
-  list: endpoint(redirectAddresses.list, {
+  list: staffEndpoint('redirect', 'GET', '/api/admin/redirects', editors, {
     summary: 'Redirects, the newest first; the search finds parts of the former and of the current address',
     query: staffListQuery.pick({ page: true, pageSize: true, q: true, total: true }),
     response: z.array(redirectEntry),
   }),
-  create: endpoint(redirectAddresses.create, {
+  create: staffEndpoint('redirect', 'POST', '/api/admin/redirects', editors, {
     status: 201,
     summary: 'Adds a redirect from a path without a page to a page of this site, in both languages',
     body: redirectInput,
     response: redirectEntry,
   }),
-  update: endpoint(redirectAddresses.update, {
+  update: staffEndpoint('redirect', 'PUT', '/api/admin/redirects/:id', editors, {
     summary: 'Changes both addresses of a redirect',
     params: idParams,
     body: redirectInput,
     response: redirectEntry,
   }),
-  remove: endpoint(redirectAddresses.remove, {
+  remove: staffEndpoint('redirect', 'DELETE', '/api/admin/redirects/:id', editors, {
     summary: 'Deletes a redirect',
     params: idParams,
     response: deletedResponse,
   }),
-  preview: endpoint(redirectAddresses.preview, {
+  preview: staffEndpoint('redirect', 'POST', '/api/admin/redirects/import/preview', editors, {
     ...fileLimit,
     isUnpublished: true,
     summary: `Checks a CSV file with the columns \`from\` and \`to\`, at most ${redirectLimits.rows} rows. Stores nothing`,
     body: redirectFile,
     response: redirectRows,
   }),
-  import: endpoint(redirectAddresses.import, {
+  import: staffEndpoint('redirect', 'POST', '/api/admin/redirects/import', editors, {
     ...fileLimit,
     summary: 'Adds the redirects of a CSV file and returns the rows that it refused with their reasons',
     body: redirectFile,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '#src/endpoint.ts';
+import { authors } from '#src/account/roles.ts';
+import { staffEndpoint } from '#src/endpoint.ts';
 import { enumField, exactText } from '#src/fields.ts';
-import { referenceAddresses } from './addresses.ts';
 import { type ReferenceFormat, referenceFormats, referenceLimits } from './limits.ts';
 import { reference, referenceList } from './schemas.ts';
 
@@ -22,13 +22,13 @@ const readEntry = z.object({
 export type ReadEntry = z.output<typeof readEntry>;
 
 export const references = {
-  parse: endpoint(referenceAddresses.parse, {
+  parse: staffEndpoint('references', 'POST', '/api/admin/references/parse', authors, {
     summary: 'Reads references from BibTeX, RIS, CSL-JSON, or lines with a DOI or address; stores nothing',
     bodyLimit: 2_500_000,
     body: z.object({ text: exactText(referenceLimits.pasted) }),
     response: z.object({ entries: z.array(readEntry) }),
   }),
-  write: endpoint(referenceAddresses.write, {
+  write: staffEndpoint('references', 'POST', '/api/admin/references/write', authors, {
     summary: 'Writes references as BibTeX, RIS or CSL-JSON; stores nothing',
     bodyLimit: 2_500_000,
     body: z.object({

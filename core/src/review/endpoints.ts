@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '#src/endpoint.ts';
+import { anyAccount, authors, owners } from '#src/account/roles.ts';
+import { staffEndpoint } from '#src/endpoint.ts';
 import { enumField, language } from '#src/fields.ts';
 import { booleanField, staffListQuery } from '#src/lists.ts';
-import { reviewAddresses } from './addresses.ts';
 import { reviewedKinds, reviewLimits } from './limits.ts';
 import {
   itemReviews,
@@ -17,7 +17,7 @@ import {
 
 /** Reviews of the texts of content, per language. */
 export const review = {
-  list: endpoint(reviewAddresses.list, {
+  list: staffEndpoint('review', 'GET', '/api/admin/reviews', anyAccount, {
     summary: `Open reviews, the latest first, at most ${reviewLimits.open}; authors get those of own items, reviewers also those that they decided, after the open ones`,
     query: staffListQuery.pick({ page: true, pageSize: true, total: true }).extend({
       kind: enumField(reviewedKinds).optional(),
@@ -28,16 +28,16 @@ export const review = {
     response: z.array(openReview),
   }),
   // Before `one`, whose path has parameters.
-  reviewers: endpoint(reviewAddresses.reviewers, {
+  reviewers: staffEndpoint('review', 'GET', '/api/admin/reviews/reviewers', authors, {
     summary: 'The owners, editors and reviewers whom a request can name',
     response: z.array(reviewerChoice),
   }),
-  one: endpoint(reviewAddresses.one, {
+  one: staffEndpoint('review', 'GET', '/api/admin/reviews/:kind/:id', anyAccount, {
     summary: 'The reviews of an item per language, of its working copy if it has one',
     params: reviewItemParams,
     response: itemReviews,
   }),
-  act: endpoint(reviewAddresses.act, {
+  act: staffEndpoint('review', 'POST', '/api/admin/reviews/:kind/:id/:language', anyAccount, {
     isUnpublished: true,
     summary: 'Requests or withdraws a review of a text, or decides about the text with the given hash',
     params: reviewParams,
@@ -45,11 +45,11 @@ export const review = {
     errors: ['stale_review', 'role_forbidden', 'not_own_item', 'approver_is_writer'],
     response: itemReviews,
   }),
-  settings: endpoint(reviewAddresses.settings, {
+  settings: staffEndpoint('review', 'GET', '/api/admin/review-settings', authors, {
     summary: 'The rules of reviews',
     response: reviewSettings,
   }),
-  changeSettings: endpoint(reviewAddresses.changeSettings, {
+  changeSettings: staffEndpoint('review', 'PUT', '/api/admin/review-settings', owners, {
     isUnpublished: true,
     summary: 'Changes the rules of reviews',
     body: reviewSettingsInput,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { endpoint } from '#src/endpoint.ts';
+import { authors } from '#src/account/roles.ts';
+import { staffEndpoint } from '#src/endpoint.ts';
 import { language } from '#src/fields.ts';
 import { booleanField } from '#src/lists.ts';
-import { wordAddress } from './addresses.ts';
 import { wordLimits, wordProblems } from './limits.ts';
 import { wordDocument } from './schemas.ts';
 
-export const word = endpoint(wordAddress, {
+export const word = staffEndpoint('word', 'POST', '/api/admin/word', authors, {
   summary:
     'Converts a Word file and lists the changes: a multipart form with one file in the field `file`. Stores nothing',
   /** `column`: the language of the text that the content goes to. `references`: whether that text can have references. */

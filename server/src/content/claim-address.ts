@@ -1,6 +1,6 @@
 import type { ContentKind } from '@institute/core/content/kinds.ts';
 import { AppError } from '@institute/core/errors.ts';
-import { redirectAddresses } from '@institute/core/redirect/addresses.ts';
+import { redirect } from '@institute/core/redirect/endpoints.ts';
 import type { Knex } from 'knex';
 import { lockInTransaction } from '#src/db/advisory-lock.ts';
 import { includeTrashed } from '#src/db/content-model.ts';
@@ -58,7 +58,7 @@ async function endRedirect(
   const isOwn = held.kind === owner.kind && held.itemId === owner.itemId;
   if (!isOwn && !(await isGone(held, caller))) {
     if (!caller.endRedirect) throw new AppError('slug_redirects', { fields: { [field]: 'redirects' } });
-    if (caller.user) requireRole(redirectAddresses.remove, caller.user);
+    if (caller.user) requireRole(redirect.remove, caller.user);
   }
   await Redirect.query(caller.db).deleteById(held.id);
   if (!isOwn)

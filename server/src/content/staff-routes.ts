@@ -1,8 +1,7 @@
 import type { Cleaned } from '@institute/core/content/cleaned.ts';
-import type { duplicateEndpoint, lifecycleEndpoints } from '@institute/core/content/lifecycle/endpoints.ts';
+import type { duplicateEndpoint, StaffEndpoints } from '@institute/core/content/lifecycle/endpoints.ts';
 import { bulkLimits } from '@institute/core/content/lifecycle/limits.ts';
 import type { CompletedCopy } from '@institute/core/content/working-copy/schemas.ts';
-import type { Endpoint } from '@institute/core/endpoint.ts';
 import { AppError, type FieldErrors } from '@institute/core/errors.ts';
 import type { StaffListQuery } from '@institute/core/lists.ts';
 import type { z } from 'zod';
@@ -27,16 +26,12 @@ import { isId, requireById } from './row-lock.ts';
 import { readPage, staffListIds, staffListResponse } from './staff-list.ts';
 import { waitingSql, waitingValues } from './waiting-sql.ts';
 
-type Calls = ReturnType<typeof lifecycleEndpoints<z.ZodType>>;
-type Duplicate = ReturnType<typeof duplicateEndpoint<z.ZodType>>;
-type List = Endpoint<z.ZodType, z.ZodType<StaffListQuery>, z.ZodType, z.ZodType<object[]>>;
-type Body = Endpoint<Calls['versions']['params'] & z.ZodType, z.ZodType, z.ZodType<object>>;
-
 /** The staff routes of a kind, except permanent deletion, which belongs to the trash. */
 export function staffRoutesFor(kind: ContentKindDescriptor): Route[] {
   // Each kind's endpoints have their own item schema. The handlers only use the fields that all kinds have.
-  const admin = kind.endpoints.admin as unknown as Calls &
-    Record<'create' | 'update', Body> & { list: List; duplicate?: Duplicate };
+  const admin = kind.endpoints.admin as unknown as StaffEndpoints & {
+    duplicate?: ReturnType<typeof duplicateEndpoint>;
+  };
   const { name, staffList } = kind;
 
   function matching(query: StaffListQuery, { db, services, user }: WriteContext) {

@@ -1,5 +1,5 @@
 import { authors } from '@institute/core/account/roles.ts';
-import { endpoint } from '@institute/core/endpoint.ts';
+import { endpoint, staffEndpoint } from '@institute/core/endpoint.ts';
 import { upload } from '@institute/core/media/endpoints.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -12,10 +12,11 @@ const echo = endpoint(
   { resource: 'echo', method: 'POST', path: '/api/echo', access: 'public' },
   { ...shared, body: z.object({ text: z.unknown().optional() }) },
 );
-const staff = endpoint(
-  { resource: 'echo', method: 'POST', path: '/api/admin/echo', access: 'staff', roles: authors },
-  { ...shared, bodyLimit: 2_500_000, body: z.unknown() },
-);
+const staff = staffEndpoint('echo', 'POST', '/api/admin/echo', authors, {
+  ...shared,
+  bodyLimit: 2_500_000,
+  body: z.unknown(),
+});
 let calls = 0;
 let app: TestApp;
 let cookie: string;

@@ -1,5 +1,5 @@
 import { authors } from '@institute/core/account/roles.ts';
-import { endpoint } from '@institute/core/endpoint.ts';
+import { endpoint, staffEndpoint } from '@institute/core/endpoint.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { requiredText, text } from '@institute/core/fields.ts';
 import { contact } from '@institute/core/inbox/endpoints.ts';
@@ -12,21 +12,18 @@ import { respond, route } from './execute-route.ts';
 const okSchema = z.object({ ok: z.boolean() });
 const resource = 'thing';
 const shared = { summary: '', response: okSchema } as const;
-const staffWrite = endpoint(
-  { resource, method: 'POST', path: '/api/admin/things/:id', access: 'staff', roles: authors },
-  {
-    ...shared,
-    status: 201,
-    params: z.object({ id: z.string().max(5) }),
-    query: languageQuery,
-    body: z.object({
-      title: requiredText(10),
-      note: text(5).optional(),
-      gallery: z.array(z.string()).max(2, 'gallery_full').optional(),
-      deep: z.object({ en: z.object({ title: text(3) }) }).optional(),
-    }),
-  },
-);
+const staffWrite = staffEndpoint(resource, 'POST', '/api/admin/things/:id', authors, {
+  ...shared,
+  status: 201,
+  params: z.object({ id: z.string().max(5) }),
+  query: languageQuery,
+  body: z.object({
+    title: requiredText(10),
+    note: text(5).optional(),
+    gallery: z.array(z.string()).max(2, 'gallery_full').optional(),
+    deep: z.object({ en: z.object({ title: text(3) }) }).optional(),
+  }),
+});
 const read = endpoint(
   { resource, method: 'GET', path: '/api/things', access: 'public' },
   { ...shared, query: languageQuery },

@@ -1,5 +1,5 @@
 import type { ContentKind } from '@institute/core/content/kinds.ts';
-import { summaryAddress } from '@institute/core/dashboard/addresses.ts';
+import { summary } from '@institute/core/dashboard/endpoints.ts';
 import { useNavigate } from 'react-router';
 import { newItem } from './app/content/use-item-in-address.ts';
 import { useMayCall } from './app/permissions.ts';
@@ -17,7 +17,7 @@ const ReviewerOverview = late(
 
 /** The overview of the role of the user. */
 export function OverviewTab({ isActive }: { isActive: boolean }) {
-  return useMayCall(summaryAddress) ? (
+  return useMayCall(summary) ? (
     <StaffOverview isActive={isActive} />
   ) : (
     <ReviewerOverview isActive={isActive} />

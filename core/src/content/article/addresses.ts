@@ -1,5 +1,4 @@
-import { authors } from '#src/account/roles.ts';
-import type { EndpointAddresses, PublicAddress } from '#src/address.ts';
+import type { PublicAddress } from '#src/address.ts';
 import type { SlugParams } from '#src/fields.ts';
 import type { LanguageQuery } from '#src/lists.ts';
 import type { ArticleListQuery, PublicArticle } from './schemas.ts';
@@ -21,9 +20,3 @@ export const articleAddresses: {
     failure: (status) => (status === 404 ? 'Article not found' : 'Failed to fetch article'),
   },
 };
-
-export const articleStaffAddresses = {
-  list: { resource, method: 'GET', path: '/api/admin/articles', access: 'staff', roles: authors },
-  create: { resource, method: 'POST', path: '/api/admin/articles', access: 'staff', roles: authors },
-  update: { resource, method: 'PUT', path: '/api/admin/articles/:id', access: 'staff', roles: authors },
-} satisfies EndpointAddresses;

@@ -1,16 +1,18 @@
 import { z } from 'zod';
+import { authors } from '#src/account/roles.ts';
 import { cleanedField } from '#src/content/cleaned.ts';
-import { duplicateEndpoint, lifecycleEndpoints } from '#src/content/lifecycle/endpoints.ts';
+import { contentEndpoints, duplicateEndpoint } from '#src/content/lifecycle/endpoints.ts';
 import { completedCopy } from '#src/content/working-copy/schemas.ts';
 import { endpoint } from '#src/endpoint.ts';
-import { idParams, slugParams } from '#src/fields.ts';
+import { slugParams } from '#src/fields.ts';
 import { languageQuery, staffListQuery } from '#src/lists.ts';
 import { redirectConsent } from '#src/redirect/schemas.ts';
 import { bodyRequestBytes } from '#src/rich-text/body-limits.ts';
-import { articleAddresses, articleStaffAddresses } from './addresses.ts';
+import { articleAddresses } from './addresses.ts';
 import { articleCategories } from './limits.ts';
 import { articleChange, articleInput, articleListQuery, publicArticle, staffArticle } from './schemas.ts';
 
+const staff = ['article', '/api/admin/articles', authors] as const;
 const staffFilters = staffListQuery.extend({
   category: z.enum(articleCategories, { error: 'invalid' }).optional(),
 });
@@ -31,42 +33,29 @@ export const article = {
     response: publicArticle,
   }),
   admin: {
-    list: endpoint(articleStaffAddresses.list, {
-      summary: 'All articles, with drafts',
-      query: staffFilters,
-      response: z.array(staffArticle),
+    ...contentEndpoints(...staff, {
+      summaries: {
+        list: 'All articles, with drafts',
+        create: 'Creates an article',
+        update: 'Changes an article',
+      },
+      filters: staffFilters,
+      item: staffArticle,
+      input: articleInput.extend({ ...completedCopy, ...redirectConsent }),
+      change: articleChange.extend({ ...completedCopy, ...redirectConsent }),
+      saved: {
+        bodyLimit: bodyRequestBytes,
+        errors: [
+          'slug_taken',
+          'slug_redirects',
+          'gallery_full',
+          'stale_version',
+          'stale_copy',
+          'approval_required',
+        ],
+        response: staffArticle.extend(cleanedField),
+      },
     }),
-    create: endpoint(articleStaffAddresses.create, {
-      status: 201,
-      summary: 'Creates an article',
-      bodyLimit: bodyRequestBytes,
-      body: articleInput.extend({ ...completedCopy, ...redirectConsent }),
-      errors: [
-        'slug_taken',
-        'slug_redirects',
-        'gallery_full',
-        'stale_version',
-        'stale_copy',
-        'approval_required',
-      ],
-      response: staffArticle.extend(cleanedField),
-    }),
-    update: endpoint(articleStaffAddresses.update, {
-      summary: 'Changes an article',
-      bodyLimit: bodyRequestBytes,
-      params: idParams,
-      body: articleChange.extend({ ...completedCopy, ...redirectConsent }),
-      errors: [
-        'slug_taken',
-        'slug_redirects',
-        'gallery_full',
-        'stale_version',
-        'stale_copy',
-        'approval_required',
-      ],
-      response: staffArticle.extend(cleanedField),
-    }),
-    duplicate: duplicateEndpoint(articleStaffAddresses, staffArticle),
-    ...lifecycleEndpoints(articleStaffAddresses, staffArticle, staffFilters),
+    duplicate: duplicateEndpoint(...staff, staffArticle),
   },
 };

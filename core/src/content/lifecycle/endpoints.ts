@@ -1,52 +1,86 @@
 import { z } from 'zod';
-import { contentKinds } from '#src/content/kinds.ts';
-import { endpoint } from '#src/endpoint.ts';
+import { anyAccount, authors, editors, type Role } from '#src/account/roles.ts';
+import { type ContentKind, contentKinds, schedulableKinds } from '#src/content/kinds.ts';
+import { staffEndpoint } from '#src/endpoint.ts';
+import type { ErrorCode } from '#src/errors.ts';
 import { deletedResponse, enumField, idParams, language, versionField } from '#src/fields.ts';
 import { staffListQuery } from '#src/lists.ts';
-import { duplicateAddress, type ListAddresses, lifecycleAddresses, trashAddresses } from './addresses.ts';
 import { bulkLimits, trashDays } from './limits.ts';
 import { bulkRequest, bulkResult, trashedItem, versionNumber, versionSummary } from './schemas.ts';
 
 /**
- * Returns the endpoints that all content types have: one item, many items, revisions, and the trash.
- * @param item the schema of an item for staff
- * @param query the filters of the staff list
+ * Returns the endpoints for staff that all content types have: the list, one item, many items, revisions, and the trash.
+ * @param path the path of the list
+ * @param roles the roles of the users who create, change and delete items
  */
-export function lifecycleEndpoints<Item extends z.ZodType>(
-  staff: ListAddresses,
-  item: Item,
-  query: typeof staffListQuery = staffListQuery,
+export function contentEndpoints<
+  Filters extends typeof staffListQuery,
+  Item extends z.ZodType,
+  Input extends z.ZodType,
+  Change extends z.ZodType,
+  Saved extends z.ZodType,
+>(
+  resource: ContentKind,
+  path: string,
+  roles: readonly Role[],
+  contract: {
+    summaries: Record<'list' | 'create' | 'update', string>;
+    filters: Filters;
+    item: Item;
+    input: Input;
+    change: Change;
+    /** What creating and changing an item have in common. */
+    saved: { bodyLimit?: number; errors: readonly ErrorCode[]; response: Saved };
+  },
 ) {
-  const addresses = lifecycleAddresses(staff);
+  const { summaries, filters, item, input, change, saved } = contract;
+  const isReviewed = (schedulableKinds as readonly string[]).includes(resource);
   return {
-    ids: endpoint(addresses.ids, {
+    list: staffEndpoint(resource, 'GET', path, authors, {
+      summary: summaries.list,
+      query: filters,
+      response: z.array(item),
+    }),
+    create: staffEndpoint(resource, 'POST', path, roles, {
+      ...saved,
+      status: 201,
+      summary: summaries.create,
+      body: input,
+    }),
+    update: staffEndpoint(resource, 'PUT', `${path}/:id`, roles, {
+      ...saved,
+      summary: summaries.update,
+      params: idParams,
+      body: change,
+    }),
+    ids: staffEndpoint(resource, 'GET', `${path}/ids`, authors, {
       summary: `The ids of the items that match the filters of the list, at most ${bulkLimits.matches}`,
-      query: query.omit({ page: true, pageSize: true, total: true }),
+      query: filters.omit({ page: true, pageSize: true, total: true }),
       response: z.array(z.string()),
     }),
-    bulk: endpoint(addresses.bulk, {
+    bulk: staffEndpoint(resource, 'POST', `${path}/bulk`, editors, {
       summary: `Changes up to ${bulkLimits.items} items, each in its own transaction, with a result per item`,
       body: bulkRequest,
       response: z.array(bulkResult),
     }),
-    one: endpoint(addresses.one, {
+    one: staffEndpoint(resource, 'GET', `${path}/:id`, isReviewed ? anyAccount : authors, {
       summary: 'One item, as staff see it',
       params: idParams,
       response: item,
     }),
-    versions: endpoint(addresses.versions, {
+    versions: staffEndpoint(resource, 'GET', `${path}/:id/versions`, authors, {
       summary: 'The revisions of an item without their content, newest first',
       params: idParams,
       query: staffListQuery.pick({ page: true, pageSize: true, total: true }),
       response: z.array(versionSummary),
     }),
-    version: endpoint(addresses.version, {
+    version: staffEndpoint(resource, 'GET', `${path}/:id/versions/:number`, authors, {
       summary: 'One revision of an item with its content',
       params: idParams.extend({ number: versionNumber }),
       // The state at that time: it lacks fields that were added later.
       response: versionSummary.extend({ item: z.record(z.string(), z.unknown()) }),
     }),
-    restore: endpoint(addresses.restore, {
+    restore: staffEndpoint(resource, 'POST', `${path}/:id/restore`, roles, {
       summary: 'Restores a revision in one or both languages, without its visibility fields',
       params: idParams,
       body: z.object({
@@ -57,18 +91,18 @@ export function lifecycleEndpoints<Item extends z.ZodType>(
       errors: ['stale_version', 'approval_required'],
       response: item,
     }),
-    remove: endpoint(addresses.remove, {
+    remove: staffEndpoint(resource, 'DELETE', `${path}/:id`, roles, {
       summary: `Moves an item to the trash, which retains it for ${trashDays} days`,
       params: idParams,
       response: deletedResponse,
     }),
-    giveBack: endpoint(addresses.giveBack, {
+    giveBack: staffEndpoint(resource, 'POST', `${path}/:id/return`, roles, {
       summary: 'Restores an item from the trash',
       params: idParams,
       errors: ['approval_required'],
       response: item,
     }),
-    purge: endpoint(addresses.purge, {
+    purge: staffEndpoint(resource, 'DELETE', `${path}/:id/trash`, editors, {
       summary:
         'Permanently deletes an item in the trash, with its revisions and the images that no other item uses',
       params: idParams,
@@ -77,12 +111,25 @@ export function lifecycleEndpoints<Item extends z.ZodType>(
   };
 }
 
-/**
- * Returns the endpoint that duplicates an item. Content types without it have unique items.
- * @param item the schema of an item for staff
- */
-export function duplicateEndpoint<Item extends z.ZodType>(staff: ListAddresses, item: Item) {
-  return endpoint(duplicateAddress(staff), {
+/** The endpoints for staff of any content type. */
+export type StaffEndpoints = ReturnType<
+  typeof contentEndpoints<
+    typeof staffListQuery,
+    z.ZodType<object>,
+    z.ZodType<object>,
+    z.ZodType<object>,
+    z.ZodType<object>
+  >
+>;
+
+/** Returns the endpoint that duplicates an item. Content types without it have unique items. */
+export function duplicateEndpoint<Item extends z.ZodType>(
+  resource: ContentKind,
+  path: string,
+  roles: readonly Role[],
+  item: Item,
+) {
+  return staffEndpoint(resource, 'POST', `${path}/:id/duplicate`, roles, {
     status: 201,
     summary: 'Creates a draft with the content of an item, a marked title and a new slug',
     params: idParams,
@@ -93,12 +140,12 @@ export function duplicateEndpoint<Item extends z.ZodType>(staff: ListAddresses, 
 const trashFilters = staffListQuery.pick({ q: true }).extend({ kind: enumField(contentKinds).optional() });
 
 export const trash = {
-  list: endpoint(trashAddresses.list, {
+  list: staffEndpoint('trash', 'GET', '/api/admin/trash', authors, {
     summary: 'Deleted items of all content types, last deleted first. For authors, those that they created',
     query: trashFilters.extend(staffListQuery.pick({ page: true, pageSize: true, total: true }).shape),
     response: z.array(trashedItem),
   }),
-  ids: endpoint(trashAddresses.ids, {
+  ids: staffEndpoint('trash', 'GET', '/api/admin/trash/ids', authors, {
     summary: `The deleted items that match the filters, at most ${bulkLimits.matches}. For authors, those that they created`,
     query: trashFilters,
     response: z.array(trashedItem.pick({ kind: true, id: true })),

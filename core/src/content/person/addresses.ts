@@ -1,5 +1,4 @@
-import { authors, editors } from '#src/account/roles.ts';
-import type { EndpointAddresses, PublicAddress } from '#src/address.ts';
+import type { PublicAddress } from '#src/address.ts';
 import type { SlugParams } from '#src/fields.ts';
 import type { LanguageQuery } from '#src/lists.ts';
 import type { PersonListQuery, PersonWork, PublicPerson } from './schemas.ts';
@@ -17,9 +16,3 @@ export const personAddresses: {
   bySlug: { resource, method: 'GET', path: '/api/people/slug/:slug', access: 'public' },
   works: { resource, method: 'GET', path: '/api/people/slug/:slug/works', access: 'public' },
 };
-
-export const personStaffAddresses = {
-  list: { resource, method: 'GET', path: '/api/admin/people', access: 'staff', roles: authors },
-  create: { resource, method: 'POST', path: '/api/admin/people', access: 'staff', roles: editors },
-  update: { resource, method: 'PUT', path: '/api/admin/people/:id', access: 'staff', roles: editors },
-} satisfies EndpointAddresses;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { lifecycleEndpoints } from '#src/content/lifecycle/endpoints.ts';
+import { editors } from '#src/account/roles.ts';
+import { contentEndpoints } from '#src/content/lifecycle/endpoints.ts';
 import { completedCopy } from '#src/content/working-copy/schemas.ts';
 import { endpoint } from '#src/endpoint.ts';
-import { idParams, slugParams } from '#src/fields.ts';
+import { slugParams } from '#src/fields.ts';
 import { languageQuery, staffListQuery } from '#src/lists.ts';
 import { redirectConsent } from '#src/redirect/schemas.ts';
-import { personAddresses, personStaffAddresses } from './addresses.ts';
+import { personAddresses } from './addresses.ts';
 import { affiliations } from './limits.ts';
 import {
   personChange,
@@ -42,28 +43,20 @@ export const person = {
     errors: ['not_found'],
     response: z.array(personWork),
   }),
-  admin: {
-    list: endpoint(personStaffAddresses.list, {
-      summary: 'All people, with those that are not public',
-      query: staffFilters,
-      response: z.array(staffPerson),
-    }),
-    create: endpoint(personStaffAddresses.create, {
-      status: 201,
-      summary: 'Creates a person',
+  admin: contentEndpoints('person', '/api/admin/people', editors, {
+    summaries: {
+      list: 'All people, with those that are not public',
+      create: 'Creates a person',
+      update: 'Changes a person',
+    },
+    filters: staffFilters,
+    item: staffPerson,
+    input: personInput.extend({ ...completedCopy, ...redirectConsent }),
+    change: personChange.extend({ ...completedCopy, ...redirectConsent }),
+    saved: {
       bodyLimit: 500_000,
-      body: personInput.extend({ ...completedCopy, ...redirectConsent }),
       errors: ['person_slug_taken', 'slug_redirects', 'stale_version', 'stale_copy'],
       response: staffPerson,
-    }),
-    update: endpoint(personStaffAddresses.update, {
-      summary: 'Changes a person',
-      bodyLimit: 500_000,
-      params: idParams,
-      body: personChange.extend({ ...completedCopy, ...redirectConsent }),
-      errors: ['person_slug_taken', 'slug_redirects', 'stale_version', 'stale_copy'],
-      response: staffPerson,
-    }),
-    ...lifecycleEndpoints(personStaffAddresses, staffPerson, staffFilters),
-  },
+    },
+  }),
 };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { editors } from '#src/account/roles.ts';
 import { contributionLimits } from '#src/content/contribution/limits.ts';
-import { endpoint } from '#src/endpoint.ts';
+import { staffEndpoint } from '#src/endpoint.ts';
 import { idParams, requiredText } from '#src/fields.ts';
 import { linkingLimits } from './limits.ts';
-import { personLinkAddresses } from './linking-addresses.ts';
 import { staffPerson } from './schemas.ts';
 
 /** A printed name without a person, and the people whose names are similar. */
@@ -17,11 +17,11 @@ export type UnlinkedName = z.output<typeof unlinkedName>;
 
 /** Links of printed names to people, and merges of two people. */
 export const personLinks = {
-  names: endpoint(personLinkAddresses.names, {
+  names: staffEndpoint('person', 'GET', '/api/admin/people/names', editors, {
     summary: `Printed names of works that have no person, the most frequent first, at most ${linkingLimits.names}, with suggestions`,
     response: z.array(unlinkedName),
   }),
-  link: endpoint(personLinkAddresses.link, {
+  link: staffEndpoint('person', 'POST', '/api/admin/people/:id/names', editors, {
     summary: 'Links all works with these printed names to a person, who gets them as alternative names',
     params: idParams,
     body: z.object({
@@ -33,14 +33,14 @@ export const personLinks = {
     errors: ['not_found'],
     response: z.object({ person: staffPerson, works: z.number() }),
   }),
-  merge: endpoint(personLinkAddresses.merge, {
+  merge: staffEndpoint('person', 'POST', '/api/admin/people/:id/merge', editors, {
     summary: 'Merges a person into another one, who gets the works and the address. It can be undone.',
     params: idParams,
     body: z.object({ into: z.string().max(100) }),
     errors: ['not_found', 'merge_impossible'],
     response: staffPerson,
   }),
-  unmerge: endpoint(personLinkAddresses.unmerge, {
+  unmerge: staffEndpoint('person', 'POST', '/api/admin/people/:id/unmerge', editors, {
     summary: 'Undoes a merge: the person has the works and the address again',
     params: idParams,
     errors: ['not_found'],

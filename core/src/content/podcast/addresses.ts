@@ -1,5 +1,4 @@
-import { authors } from '#src/account/roles.ts';
-import type { EndpointAddresses, PublicAddress } from '#src/address.ts';
+import type { PublicAddress } from '#src/address.ts';
 import type { WorkListQuery } from '#src/content/topic/schemas.ts';
 import type { SlugParams } from '#src/fields.ts';
 import type { LanguageQuery } from '#src/lists.ts';
@@ -22,9 +21,3 @@ export const podcastAddresses: {
     failure: () => 'Podcast not found',
   },
 };
-
-export const podcastStaffAddresses = {
-  list: { resource, method: 'GET', path: '/api/admin/podcasts', access: 'staff', roles: authors },
-  create: { resource, method: 'POST', path: '/api/admin/podcasts', access: 'staff', roles: authors },
-  update: { resource, method: 'PUT', path: '/api/admin/podcasts/:id', access: 'staff', roles: authors },
-} satisfies EndpointAddresses;

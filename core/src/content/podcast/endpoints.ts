@@ -1,15 +1,18 @@
 import { z } from 'zod';
+import { authors } from '#src/account/roles.ts';
 import { cleanedField } from '#src/content/cleaned.ts';
-import { duplicateEndpoint, lifecycleEndpoints } from '#src/content/lifecycle/endpoints.ts';
+import { contentEndpoints, duplicateEndpoint } from '#src/content/lifecycle/endpoints.ts';
 import { workListQuery } from '#src/content/topic/schemas.ts';
 import { completedCopy } from '#src/content/working-copy/schemas.ts';
 import { endpoint } from '#src/endpoint.ts';
-import { idParams, slugParams } from '#src/fields.ts';
+import { slugParams } from '#src/fields.ts';
 import { languageQuery, staffListQuery } from '#src/lists.ts';
 import { redirectConsent } from '#src/redirect/schemas.ts';
 import { bodyRequestBytes } from '#src/rich-text/body-limits.ts';
-import { podcastAddresses, podcastStaffAddresses } from './addresses.ts';
+import { podcastAddresses } from './addresses.ts';
 import { podcastChange, podcastInput, publicPodcast, staffPodcast } from './schemas.ts';
+
+const staff = ['podcast', '/api/admin/podcasts', authors] as const;
 
 export const podcast = {
   list: endpoint(podcastAddresses.list, {
@@ -28,28 +31,22 @@ export const podcast = {
     response: publicPodcast,
   }),
   admin: {
-    list: endpoint(podcastStaffAddresses.list, {
-      summary: 'All podcasts, with drafts',
-      query: staffListQuery,
-      response: z.array(staffPodcast),
+    ...contentEndpoints(...staff, {
+      summaries: {
+        list: 'All podcasts, with drafts',
+        create: 'Creates a podcast',
+        update: 'Changes a podcast',
+      },
+      filters: staffListQuery,
+      item: staffPodcast,
+      input: podcastInput.extend({ ...completedCopy, ...redirectConsent }),
+      change: podcastChange.extend({ ...completedCopy, ...redirectConsent }),
+      saved: {
+        bodyLimit: bodyRequestBytes,
+        errors: ['podcast_slug_taken', 'slug_redirects', 'stale_version', 'stale_copy', 'approval_required'],
+        response: staffPodcast.extend(cleanedField),
+      },
     }),
-    create: endpoint(podcastStaffAddresses.create, {
-      status: 201,
-      summary: 'Creates a podcast',
-      bodyLimit: bodyRequestBytes,
-      body: podcastInput.extend({ ...completedCopy, ...redirectConsent }),
-      errors: ['podcast_slug_taken', 'slug_redirects', 'stale_version', 'stale_copy', 'approval_required'],
-      response: staffPodcast.extend(cleanedField),
-    }),
-    update: endpoint(podcastStaffAddresses.update, {
-      summary: 'Changes a podcast',
-      bodyLimit: bodyRequestBytes,
-      params: idParams,
-      body: podcastChange.extend({ ...completedCopy, ...redirectConsent }),
-      errors: ['podcast_slug_taken', 'slug_redirects', 'stale_version', 'stale_copy', 'approval_required'],
-      response: staffPodcast.extend(cleanedField),
-    }),
-    duplicate: duplicateEndpoint(podcastStaffAddresses, staffPodcast),
-    ...lifecycleEndpoints(podcastStaffAddresses, staffPodcast),
+    duplicate: duplicateEndpoint(...staff, staffPodcast),
   },
 };

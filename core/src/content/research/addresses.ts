@@ -1,10 +1,9 @@
-import { authors } from '#src/account/roles.ts';
-import type { EndpointAddresses, PublicAddress } from '#src/address.ts';
+import type { PublicAddress } from '#src/address.ts';
 import type { SlugParams } from '#src/fields.ts';
 import type { LanguageQuery } from '#src/lists.ts';
 import type { PublicResearch, ResearchCount, ResearchCountsQuery, ResearchListQuery } from './schemas.ts';
 
-export type { PublicResearch, ResearchCount, ResearchListQuery };
+export type { PublicResearch, ResearchCount };
 
 const resource = 'research';
 
@@ -19,9 +18,3 @@ export const researchAddresses: {
   bySlug: { resource, method: 'GET', path: '/api/research/slug/:slug', access: 'public' },
   related: { resource, method: 'GET', path: '/api/research/slug/:slug/related', access: 'public' },
 };
-
-export const researchStaffAddresses = {
-  list: { resource, method: 'GET', path: '/api/admin/research', access: 'staff', roles: authors },
-  create: { resource, method: 'POST', path: '/api/admin/research', access: 'staff', roles: authors },
-  update: { resource, method: 'PUT', path: '/api/admin/research/:id', access: 'staff', roles: authors },
-} satisfies EndpointAddresses;

@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { authors } from '#src/account/roles.ts';
 import { cleanedField } from '#src/content/cleaned.ts';
-import { duplicateEndpoint, lifecycleEndpoints } from '#src/content/lifecycle/endpoints.ts';
+import { contentEndpoints, duplicateEndpoint } from '#src/content/lifecycle/endpoints.ts';
 import { completedCopy } from '#src/content/working-copy/schemas.ts';
 import { endpoint } from '#src/endpoint.ts';
-import { idParams, slugParams } from '#src/fields.ts';
+import { slugParams } from '#src/fields.ts';
 import { languageQuery, staffListQuery } from '#src/lists.ts';
 import { redirectConsent } from '#src/redirect/schemas.ts';
 import { bodyRequestBytes } from '#src/rich-text/body-limits.ts';
-import { researchAddresses, researchStaffAddresses } from './addresses.ts';
+import { researchAddresses } from './addresses.ts';
 import { researchTypes } from './limits.ts';
 import {
   publicResearch,
@@ -19,6 +20,7 @@ import {
   staffResearch,
 } from './schemas.ts';
 
+const staff = ['research', '/api/admin/research', authors] as const;
 const staffFilters = staffListQuery.extend({ type: z.enum(researchTypes, { error: 'invalid' }).optional() });
 
 export const research = {
@@ -51,28 +53,22 @@ export const research = {
     response: z.array(publicResearch),
   }),
   admin: {
-    list: endpoint(researchStaffAddresses.list, {
-      summary: 'All publications, with drafts',
-      query: staffFilters,
-      response: z.array(staffResearch),
+    ...contentEndpoints(...staff, {
+      summaries: {
+        list: 'All publications, with drafts',
+        create: 'Creates a publication',
+        update: 'Changes a publication',
+      },
+      filters: staffFilters,
+      item: staffResearch,
+      input: researchInput.extend({ ...completedCopy, ...redirectConsent }),
+      change: researchChange.extend({ ...completedCopy, ...redirectConsent }),
+      saved: {
+        bodyLimit: bodyRequestBytes,
+        errors: ['research_slug_taken', 'slug_redirects', 'stale_version', 'stale_copy', 'approval_required'],
+        response: staffResearch.extend(cleanedField),
+      },
     }),
-    create: endpoint(researchStaffAddresses.create, {
-      status: 201,
-      summary: 'Creates a publication',
-      bodyLimit: bodyRequestBytes,
-      body: researchInput.extend({ ...completedCopy, ...redirectConsent }),
-      errors: ['research_slug_taken', 'slug_redirects', 'stale_version', 'stale_copy', 'approval_required'],
-      response: staffResearch.extend(cleanedField),
-    }),
-    update: endpoint(researchStaffAddresses.update, {
-      summary: 'Changes a publication',
-      bodyLimit: bodyRequestBytes,
-      params: idParams,
-      body: researchChange.extend({ ...completedCopy, ...redirectConsent }),
-      errors: ['research_slug_taken', 'slug_redirects', 'stale_version', 'stale_copy', 'approval_required'],
-      response: staffResearch.extend(cleanedField),
-    }),
-    duplicate: duplicateEndpoint(researchStaffAddresses, staffResearch),
-    ...lifecycleEndpoints(researchStaffAddresses, staffResearch, staffFilters),
+    duplicate: duplicateEndpoint(...staff, staffResearch),
   },
 };

@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { duplicateEndpoint, lifecycleEndpoints } from '#src/content/lifecycle/endpoints.ts';
+import { editors } from '#src/account/roles.ts';
+import { contentEndpoints, duplicateEndpoint } from '#src/content/lifecycle/endpoints.ts';
 import { completedCopy } from '#src/content/working-copy/schemas.ts';
 import { endpoint } from '#src/endpoint.ts';
-import { idParams } from '#src/fields.ts';
 import { publicListQuery, staffListQuery } from '#src/lists.ts';
-import { serviceAddresses, serviceStaffAddresses } from './addresses.ts';
+import { serviceAddresses } from './addresses.ts';
 import { serviceCategories } from './limits.ts';
 import { publicService, serviceChange, serviceInput, staffService } from './schemas.ts';
 
+const staff = ['service', '/api/admin/services', editors] as const;
 const staffFilters = staffListQuery.extend({
   category: z.enum(serviceCategories, { error: 'invalid' }).optional(),
 });
@@ -19,28 +20,18 @@ export const service = {
     response: z.array(publicService),
   }),
   admin: {
-    list: endpoint(serviceStaffAddresses.list, {
-      summary: 'All services, with inactive ones',
-      query: staffFilters,
-      response: z.array(staffService),
+    ...contentEndpoints(...staff, {
+      summaries: {
+        list: 'All services, with inactive ones',
+        create: 'Creates a service',
+        update: 'Changes a service',
+      },
+      filters: staffFilters,
+      item: staffService,
+      input: serviceInput.extend(completedCopy),
+      change: serviceChange.extend(completedCopy),
+      saved: { bodyLimit: 500_000, errors: ['stale_version', 'stale_copy'], response: staffService },
     }),
-    create: endpoint(serviceStaffAddresses.create, {
-      status: 201,
-      summary: 'Creates a service',
-      bodyLimit: 500_000,
-      body: serviceInput.extend(completedCopy),
-      errors: ['stale_version', 'stale_copy'],
-      response: staffService,
-    }),
-    update: endpoint(serviceStaffAddresses.update, {
-      summary: 'Changes a service',
-      bodyLimit: 500_000,
-      params: idParams,
-      body: serviceChange.extend(completedCopy),
-      errors: ['stale_version', 'stale_copy'],
-      response: staffService,
-    }),
-    duplicate: duplicateEndpoint(serviceStaffAddresses, staffService),
-    ...lifecycleEndpoints(serviceStaffAddresses, staffService, staffFilters),
+    duplicate: duplicateEndpoint(...staff, staffService),
   },
 };

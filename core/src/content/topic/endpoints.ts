@@ -1,25 +1,29 @@
 import { z } from 'zod';
+import { editors } from '#src/account/roles.ts';
 import { domains } from '#src/content/domain/limits.ts';
-import { lifecycleEndpoints } from '#src/content/lifecycle/endpoints.ts';
+import { contentEndpoints } from '#src/content/lifecycle/endpoints.ts';
 import { completedCopy } from '#src/content/working-copy/schemas.ts';
 import { endpoint } from '#src/endpoint.ts';
-import { idParams, slugParams } from '#src/fields.ts';
+import { slugParams } from '#src/fields.ts';
 import { languageQuery, staffListQuery } from '#src/lists.ts';
 import { redirectConsent } from '#src/redirect/schemas.ts';
-import { topicAddresses, topicStaffAddresses } from './addresses.ts';
+import { topicAddresses } from './addresses.ts';
 import { listedTopic, publicTopic, staffTopic, topicChange, topicInput, topicListQuery } from './schemas.ts';
 
 const staffFilters = staffListQuery.extend({ domain: z.enum(domains, { error: 'invalid' }).optional() });
 
 /** Topics are unique, so that they cannot be duplicated. */
 export const topic = {
-  list: endpoint(topicAddresses.list, {
-    tags: ['topic', 'research', 'article', 'podcast'],
-    summary:
-      'Public topics by name, with the number of their works. A topic without text is public while a work has it.',
-    query: topicListQuery,
-    response: z.array(listedTopic),
-  }),
+  list: endpoint(
+    { resource: 'topic', method: 'GET', path: '/api/topics', access: 'public' },
+    {
+      tags: ['topic', 'research', 'article', 'podcast'],
+      summary:
+        'Public topics by name, with the number of their works. A topic without text is public while a work has it.',
+      query: topicListQuery,
+      response: z.array(listedTopic),
+    },
+  ),
   bySlug: endpoint(topicAddresses.bySlug, {
     tags: ['topic', 'research', 'article', 'podcast', 'person'],
     summary: 'One public topic with the people who work on it and related topics',
@@ -28,26 +32,19 @@ export const topic = {
     errors: ['not_found'],
     response: publicTopic,
   }),
-  admin: {
-    list: endpoint(topicStaffAddresses.list, {
-      summary: 'All topics, with inactive ones',
-      query: staffFilters,
-      response: z.array(staffTopic),
-    }),
-    create: endpoint(topicStaffAddresses.create, {
-      status: 201,
-      summary: 'Creates a topic',
-      body: topicInput.extend({ ...completedCopy, ...redirectConsent }),
+  admin: contentEndpoints('topic', '/api/admin/topics', editors, {
+    summaries: {
+      list: 'All topics, with inactive ones',
+      create: 'Creates a topic',
+      update: 'Changes a topic. A former name becomes an alternative name.',
+    },
+    filters: staffFilters,
+    item: staffTopic,
+    input: topicInput.extend({ ...completedCopy, ...redirectConsent }),
+    change: topicChange.extend({ ...completedCopy, ...redirectConsent }),
+    saved: {
       errors: ['topic_slug_taken', 'slug_redirects', 'stale_version', 'stale_copy'],
       response: staffTopic,
-    }),
-    update: endpoint(topicStaffAddresses.update, {
-      summary: 'Changes a topic. A former name becomes an alternative name.',
-      params: idParams,
-      body: topicChange.extend({ ...completedCopy, ...redirectConsent }),
-      errors: ['topic_slug_taken', 'slug_redirects', 'stale_version', 'stale_copy'],
-      response: staffTopic,
-    }),
-    ...lifecycleEndpoints(topicStaffAddresses, staffTopic, staffFilters),
-  },
+    },
+  }),
 };

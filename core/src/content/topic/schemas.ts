@@ -117,7 +117,6 @@ export const listedTopic = z.object({
   counts: workCounts,
   ...languageField,
 });
-export type ListedTopic = z.output<typeof listedTopic>;
 
 /** A public topic in the language of the request. */
 export const publicTopic = z.object({
@@ -134,7 +133,6 @@ export const publicTopic = z.object({
 export type PublicTopic = z.output<typeof publicTopic>;
 
 export const topicListQuery = publicListQuery.extend({ domain: enumField(domains).optional() });
-export type TopicListQuery = z.input<typeof topicListQuery>;
 
 /** Filters of public lists of works: the slugs of topics, separated by commas, and a domain. */
 export const topicFilters = {

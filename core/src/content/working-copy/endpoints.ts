@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { anyAccount, authors } from '#src/account/roles.ts';
 import { contentKinds } from '#src/content/kinds.ts';
-import { endpoint } from '#src/endpoint.ts';
+import { staffEndpoint } from '#src/endpoint.ts';
 import { enumField } from '#src/fields.ts';
-import { presenceAddresses, previewLinkAddresses, workingCopyAddresses } from './addresses.ts';
 import { previewLinkDays, previewLinksPerItem, workingCopyBytes } from './limits.ts';
 import {
   formId,
@@ -16,18 +16,20 @@ import {
   workingCopySummary,
 } from './schemas.ts';
 
+const item = '/api/admin/working-copies/:kind/:id';
+
 export const workingCopy = {
-  list: endpoint(workingCopyAddresses.list, {
+  list: staffEndpoint('working-copy', 'GET', '/api/admin/working-copies', authors, {
     summary: 'The working copies of all staff without their content, last saved first',
     query: z.object({ kind: enumField(contentKinds).optional() }),
     response: z.array(workingCopySummary),
   }),
-  one: endpoint(workingCopyAddresses.one, {
+  one: staffEndpoint('working-copy', 'GET', item, anyAccount, {
     summary: 'The working copy of an item, or null if it has none',
     params: workingCopyParams,
     response: workingCopyResponse.nullable(),
   }),
-  save: endpoint(workingCopyAddresses.save, {
+  save: staffEndpoint('working-copy', 'PUT', item, authors, {
     isUnpublished: true,
     summary: 'Stores the unpublished text of an item. Visitors do not see it.',
     params: workingCopyParams,
@@ -36,7 +38,7 @@ export const workingCopy = {
     errors: ['stale_copy'],
     response: savedWorkingCopy,
   }),
-  discard: endpoint(workingCopyAddresses.discard, {
+  discard: staffEndpoint('working-copy', 'DELETE', item, authors, {
     isUnpublished: true,
     summary: 'Deletes the working copy of an item if it has not changed since the given revision',
     params: workingCopyParams,
@@ -44,7 +46,7 @@ export const workingCopy = {
     errors: ['stale_copy'],
     response: z.object({ id: z.string() }),
   }),
-  replaced: endpoint(workingCopyAddresses.replaced, {
+  replaced: staffEndpoint('working-copy', 'GET', `${item}/replaced/:replaced`, authors, {
     summary: 'A text of a working copy that a colleague replaced by another version',
     params: workingCopyParams.extend({ replaced: formId }),
     response: replacedText.extend({ values: z.unknown() }),
@@ -52,12 +54,12 @@ export const workingCopy = {
 };
 
 export const previewLink = {
-  list: endpoint(previewLinkAddresses.list, {
+  list: staffEndpoint('preview-link', 'GET', `${item}/preview-links`, authors, {
     summary: 'The valid preview links of an item without their URLs, oldest first',
     params: workingCopyParams,
     response: z.array(previewLinkResponse),
   }),
-  create: endpoint(previewLinkAddresses.create, {
+  create: staffEndpoint('preview-link', 'POST', `${item}/preview-links`, authors, {
     isUnpublished: true,
     status: 201,
     summary: `Creates a link by which anyone sees the preview of an item for ${previewLinkDays} days; an item has at most ${previewLinksPerItem}`,
@@ -66,7 +68,7 @@ export const previewLink = {
     // Only this response contains the URL.
     response: previewLinkResponse.extend({ url: z.string() }),
   }),
-  withdraw: endpoint(previewLinkAddresses.withdraw, {
+  withdraw: staffEndpoint('preview-link', 'DELETE', `${item}/preview-links/:link`, authors, {
     isUnpublished: true,
     summary: 'Ends a preview link',
     params: workingCopyParams.extend({ link: formId }),
@@ -75,13 +77,13 @@ export const previewLink = {
 };
 
 export const presence = {
-  report: endpoint(presenceAddresses.report, {
+  report: staffEndpoint('presence', 'PUT', `${item}/presence/:form`, authors, {
     isUnpublished: true,
     summary: 'Reports that a form has the item open, and returns who else has',
     params: workingCopyParams.extend({ form: formId }),
     response: presenceResponse,
   }),
-  end: endpoint(presenceAddresses.end, {
+  end: staffEndpoint('presence', 'DELETE', `${item}/presence/:form`, authors, {
     isUnpublished: true,
     summary: 'Reports that a form was closed',
     params: workingCopyParams.extend({ form: formId }),

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@institute/core/api-client.ts';
 import { type ContentKind, contentKindTraits } from '@institute/core/content/kinds.ts';
-import type { lifecycleEndpoints } from '@institute/core/content/lifecycle/endpoints.ts';
+import type { StaffEndpoints } from '@institute/core/content/lifecycle/endpoints.ts';
 import type { CoverField } from '@institute/core/cover.ts';
 import type { AnyEndpoint, HandlerResultOf } from '@institute/core/endpoint.ts';
 import type { ErrorCode, FieldErrors } from '@institute/core/errors.ts';
@@ -22,7 +22,7 @@ interface CommonParts<Row extends ContentModel<string>, Item extends StaffItem, 
   model: ModelClass<Row> & PublishableModel;
   endpoints: {
     /** `duplicate`: absent if items are unique. */
-    admin: Record<StaffEndpoint, AnyEndpoint> & { duplicate?: AnyEndpoint };
+    admin: Record<keyof StaffEndpoints, AnyEndpoint> & { duplicate?: AnyEndpoint };
   };
   input: Input;
   translatableFields: readonly string[];
@@ -53,8 +53,6 @@ interface CommonParts<Row extends ContentModel<string>, Item extends StaffItem, 
   /** Runs in the transaction that deletes an item permanently. */
   beforePurge?(db: Knex, id: string): Promise<void>;
 }
-
-type StaffEndpoint = 'list' | 'create' | 'update' | keyof ReturnType<typeof lifecycleEndpoints>;
 
 /** The code writes the names of columns and orders; they never come from a request. */
 export interface StaffListOptions {

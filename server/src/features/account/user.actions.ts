@@ -1,5 +1,5 @@
 import type { Role } from '@institute/core/account/roles.ts';
-import { previewLinkAddresses } from '@institute/core/content/working-copy/addresses.ts';
+import { previewLink } from '@institute/core/content/working-copy/endpoints.ts';
 import { AppError } from '@institute/core/errors.ts';
 import type { Knex } from 'knex';
 import { lockInTransaction } from '#src/db/advisory-lock.ts';
@@ -48,7 +48,7 @@ export async function changeRole(trx: Knex, id: string, role: Role): Promise<voi
     await requireAnotherUser(trx, id);
     await revokeInvitationsOf(trx, id);
   }
-  if (!previewLinkAddresses.create.roles.includes(role)) await revokePreviewLinksOf(trx, id);
+  if (!previewLink.create.roles?.includes(role)) await revokePreviewLinksOf(trx, id);
   await User.query(trx).findById(id).patch({ role });
 }
 

@@ -1,11 +1,10 @@
 import type { SessionUser } from '@institute/core/account/schemas.ts';
 import type { ContentKind } from '@institute/core/content/kinds.ts';
-import { type lifecycleEndpoints, trash } from '@institute/core/content/lifecycle/endpoints.ts';
+import { type StaffEndpoints, trash } from '@institute/core/content/lifecycle/endpoints.ts';
 import { bulkLimits, trashDays } from '@institute/core/content/lifecycle/limits.ts';
 import type { TrashedItem } from '@institute/core/content/lifecycle/schemas.ts';
 import { AppError } from '@institute/core/errors.ts';
 import type { Knex } from 'knex';
-import type { z } from 'zod';
 import { preserveGoneAddresses } from '#src/content/claim-address.ts';
 import { deleteComments } from '#src/content/comments.ts';
 import { findKind, kinds } from '#src/content/kinds/index.ts';
@@ -53,7 +52,7 @@ export const trashRoutes = [
   ),
 
   ...kinds.map(({ name, endpoints }) => {
-    const { purge } = endpoints.admin as unknown as ReturnType<typeof lifecycleEndpoints<z.ZodType>>;
+    const { purge } = endpoints.admin as unknown as StaffEndpoints;
     // Opens its own transaction, because files are removed after the commit.
     return route(
       purge,

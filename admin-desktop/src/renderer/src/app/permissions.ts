@@ -1,12 +1,12 @@
 import { editors } from '@institute/core/account/roles.ts';
-import type { EndpointAddress } from '@institute/core/address.ts';
+import type { AnyEndpoint } from '@institute/core/endpoint.ts';
 import type { ContentEditor, StoredItem } from './content/content-editor.ts';
 import type { FormValues } from './content/form-values.ts';
 import { isMarkedPublic } from './content/save-actions.ts';
 import { useUser } from './session.ts';
 import { useTexts } from './texts.ts';
 
-type Call = Pick<EndpointAddress, 'roles'>;
+export type Call = Pick<AnyEndpoint, 'roles'>;
 
 /** Returns a predicate: the role of the signed-in user may call an endpoint. */
 export function usePermissions(): (call: Call) => boolean {

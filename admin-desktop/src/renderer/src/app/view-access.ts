@@ -1,24 +1,22 @@
-import { accountAddresses, userAddresses } from '@institute/core/account/addresses.ts';
+import { account, user } from '@institute/core/account/endpoints.ts';
 import { authors } from '@institute/core/account/roles.ts';
-import { activityAddresses } from '@institute/core/activity/addresses.ts';
-import type { EndpointAddress } from '@institute/core/address.ts';
-import { trashAddresses } from '@institute/core/content/lifecycle/addresses.ts';
-import { contactStaffAddresses, newsletterStaffAddresses } from '@institute/core/inbox/addresses.ts';
-import { redirectAddresses } from '@institute/core/redirect/addresses.ts';
-import { usePermissions } from './permissions.ts';
+import { activity } from '@institute/core/activity/endpoints.ts';
+import { trash } from '@institute/core/content/lifecycle/endpoints.ts';
+import { contact, newsletter } from '@institute/core/inbox/endpoints.ts';
+import { redirect } from '@institute/core/redirect/endpoints.ts';
+import { type Call, usePermissions } from './permissions.ts';
 import type { TabKey, ViewKey } from './views.ts';
 
-type Read = Pick<EndpointAddress, 'roles'>;
 /** What a tab or view reads, if it is not content. */
-const reads: { [key in TabKey | ViewKey]?: Read } = {
-  overview: accountAddresses.user,
-  account: accountAddresses.user,
-  contacts: contactStaffAddresses.list,
-  newsletter: newsletterStaffAddresses.list,
-  trash: trashAddresses.list,
-  addresses: redirectAddresses.list,
-  activity: activityAddresses.list,
-  users: userAddresses.list,
+const reads: { [key in TabKey | ViewKey]?: Call } = {
+  overview: account.user,
+  account: account.user,
+  contacts: contact.admin.list,
+  newsletter: newsletter.admin.list,
+  trash: trash.list,
+  addresses: redirect.list,
+  activity: activity.list,
+  users: user.list,
 };
 
 /** Returns a predicate: the signed-in user may open a tab or view. */

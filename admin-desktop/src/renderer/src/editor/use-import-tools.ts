@@ -1,6 +1,5 @@
 import { upload } from '@institute/core/media/endpoints.ts';
-import { wordAddress } from '@institute/core/word/addresses.ts';
-import type { word } from '@institute/core/word/endpoints.ts';
+import { word } from '@institute/core/word/endpoints.ts';
 import { Checkbox } from 'antd';
 import { useMemo } from 'react';
 import { useApi } from '#src/renderer/src/app/api.ts';
@@ -12,7 +11,7 @@ import { FormAlert } from '#src/renderer/src/ui/form-alert.tsx';
 import type { ImportTools } from './import-tools.ts';
 import { limitTexts } from './limit-texts.ts';
 
-/** The tools of an import. The address of its endpoint is enough: its schemas are not part of the first scripts. */
+/** The tools of an import. */
 export function useImportTools(): ImportTools {
   const api = useApi();
   const errorText = useErrorText();
@@ -22,7 +21,7 @@ export function useImportTools(): ImportTools {
       ...{ DropZone, FileButton, FormAlert, Checkbox, errorText },
       problemOf: (html) => limitTexts(t, html).error,
       convert: (file, { column, references }, onProgress, signal) =>
-        api.upload(wordAddress as unknown as typeof word, file, onProgress, signal, {
+        api.upload(word, file, onProgress, signal, {
           query: { column, references: references ? '1' : '0' },
         }),
       uploadPicture: async (file, signal) => (await api.upload(upload, file, () => {}, signal)).url,

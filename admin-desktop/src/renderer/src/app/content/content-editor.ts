@@ -1,5 +1,5 @@
 import type { ContentKind, KindTab } from '@institute/core/content/kinds.ts';
-import type { lifecycleEndpoints } from '@institute/core/content/lifecycle/endpoints.ts';
+import type { StaffEndpoints } from '@institute/core/content/lifecycle/endpoints.ts';
 import type { AnyEndpoint } from '@institute/core/endpoint.ts';
 import type { ErrorCode, FieldErrors } from '@institute/core/errors.ts';
 import type { Translate } from '@institute/core/i18n/catalogue-types.ts';
@@ -72,7 +72,7 @@ export interface ContentEditor<Item extends StoredItem, Values extends FormValue
 export interface ContentEndpoints {
   /** The public list. A save invalidates it. */
   list: AnyEndpoint;
-  admin: Record<'list' | 'create' | 'update' | keyof ReturnType<typeof lifecycleEndpoints>, AnyEndpoint> & {
+  admin: Record<keyof StaffEndpoints, AnyEndpoint> & {
     /** Absent if items are unique. */
     duplicate?: AnyEndpoint;
   };
