@@ -35,7 +35,7 @@ const total = async (status: string) =>
     'x-total-count',
   );
 
-it('invalidates responses, feeds, sitemap and counts at the publish time', async () => {
+it('changes responses, feeds, sitemap and counts at the publish time', async () => {
   const publishAt = at(10 * minute);
   const body = { title: 'Menunggu', excerpt: 'x', category: 'Case Studies', status: 'draft', publishAt };
   const { status } = (await app.request('POST', '/api/admin/articles', { cookie, body })).body;
@@ -60,7 +60,7 @@ it('invalidates responses, feeds, sitemap and counts at the publish time', async
   expect(await everything()).toEqual([['Menunggu'], true, true, 200, '1', '0']);
 });
 
-it('invalidates responses, feeds and counts at the unpublish time', async () => {
+it('changes responses, feeds and counts at the unpublish time', async () => {
   await makeArticle(app.services.db, { title: 'Sementara', unpublishAt: at(10 * minute) });
   await changed();
   expect(app.services.schedule.untilNext()).toBeLessThanOrEqual(10 * minute);

@@ -6,7 +6,6 @@ import { createEvents, type Events } from '#src/events.ts';
 import { addPoolMetrics, createMetrics, type Metrics } from '#src/http/metrics.ts';
 import { createRateLimits, type RateLimits } from '#src/http/rate-limits.ts';
 import type { Storage } from '#src/storage/storage.ts';
-import { type CountCache, createCountCache } from './cache/count-cache.ts';
 import { createMediaLookup, type MediaLookup } from './content/media-lookup.ts';
 import { passwordVerifications } from './features/account/password-hash.ts';
 import { createSchedule, type Schedule } from './publish-scheduler.ts';
@@ -25,8 +24,6 @@ export interface Services {
   schedule: Schedule;
   log: Logger;
   limits: RateLimits;
-  /** Row counts of staff lists. */
-  counts: CountCache;
   /** Alt texts and replacements of the media library. */
   media: MediaLookup;
   metrics: Metrics;
@@ -42,13 +39,11 @@ interface Parts {
   storage: Storage;
   log: Logger;
   clock?: () => Date;
-  /** Caches row counts; off where rows change without events. */
-  cacheCounts?: boolean;
 }
 
 /** Creates the services. The caller closes the database after `events.close()`. */
 export function createServices(parts: Parts): Services {
-  const { env, database, storage, log, clock = () => new Date(), cacheCounts = false } = parts;
+  const { env, database, storage, log, clock = () => new Date() } = parts;
   const events = createEvents(database, log);
   const metrics = createMetrics();
   addPoolMetrics(metrics.registry, database.knex);
@@ -59,7 +54,6 @@ export function createServices(parts: Parts): Services {
     db: database.knex,
     storage,
     events,
-    counts: createCountCache(events, cacheCounts),
     clock,
     schedule: createSchedule({ db: database.knex, events, clock, log }),
     log,

@@ -67,7 +67,6 @@ export async function startProduct(parts: Parts): Promise<RunningProduct> {
     database,
     storage: env.uploadsMaxBytes ? withQuota(storage, env.uploadsMaxBytes) : storage,
     log,
-    cacheCounts: true,
   });
   const isNew = (await User.query(services.db).resultSize()) === 0;
   if (isNew && withSample && database.kind === 'embedded') {

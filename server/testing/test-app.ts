@@ -38,7 +38,7 @@ export interface TestAppOptions {
   database?: () => Promise<Database>;
   /** Replaces the routes of the product. */
   bindings?: readonly Route[];
-  /** Caches public API responses and counts, as the product does. Default: false. */
+  /** Caches public API responses, as the product does. Default: false. */
   cachesResponses?: boolean;
   /** Replaces the documents of the product. */
   documents?: readonly GeneratedDocument[];
@@ -92,7 +92,6 @@ export async function startTestApp({
     storage: await openStorage(env),
     log: createLogger(env, log && { write: log }),
     clock: () => new Date(Date.now() + ahead),
-    cacheCounts: cachesResponses,
   });
   const cache = createResponseCache(services.events, { isLive: false });
   const send = createInProcessTransport(bindings ?? routes, services);

@@ -23,8 +23,6 @@ interface StaffList<M extends Model, Item> extends Omit<StaffListOptions, 'filte
   /** The model of content. Messages and subscribers have neither a status nor translations. */
   model?: PublishableModel;
   now?: Date;
-  /** Counts the rows. Kinds with thousands of rows use the count cache. */
-  count?: (rows: QueryBuilder<M>) => Promise<number>;
 }
 
 const defaultPageSize = 20;
@@ -34,8 +32,7 @@ export const newest = 'created_at desc, id desc';
 export async function staffListResponse<M extends Model, Item>(list: StaffList<M, Item>) {
   const { rows, query } = list;
   restrict(list);
-  const count = list.count ?? ((each: QueryBuilder<M>) => each.clone().resultSize());
-  const total = query.total ? await count(rows) : undefined;
+  const total = query.total ? await rows.clone().resultSize() : undefined;
   if (query.page !== undefined || query.pageSize !== undefined) {
     const size = query.pageSize ?? defaultPageSize;
     rows.limit(size).offset(((query.page ?? 1) - 1) * size);
