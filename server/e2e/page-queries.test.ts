@@ -1,6 +1,7 @@
 import type { RenderPage } from '@institute/core/ssr-contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { projectRoot } from '#src/build/project-root.ts';
+import { createApiCache } from '#src/cache/api-cache.ts';
 import { routes } from '#src/routes.ts';
 import { builtClients } from '#src/web/client-builds.ts';
 import { createInProcessTransport } from '#src/web/in-process-client.ts';
@@ -41,7 +42,11 @@ async function costOf(url: string): Promise<{ queries: number; length: number }>
     queries += 1;
   };
   db.on('query', onQuery);
-  const send = createInProcessTransport(routes, app.services);
+  const send = createInProcessTransport(
+    routes,
+    app.services,
+    createApiCache(routes, app.services, { isLive: true }),
+  );
   const page = {
     url,
     language: 'en' as const,

@@ -94,8 +94,9 @@ export async function startTestApp({
     clock: () => new Date(Date.now() + ahead),
   });
   const cache = createResponseCache(services.events, { isLive: false });
-  const send = createInProcessTransport(bindings ?? routes, services);
-  const allPages = clients && createPages(clients, bindings ?? routes, services);
+  const apiCache = createApiCache(bindings ?? routes, services, { isLive: clients?.isLive ?? false });
+  const send = createInProcessTransport(bindings ?? routes, services, apiCache);
+  const allPages = clients && createPages(clients, bindings ?? routes, services, apiCache);
   const documentPages = () => [
     formerAddresses(services),
     oai({ cache, services, length: 3 }),
@@ -105,18 +106,16 @@ export async function startTestApp({
     sharePictures({ send, services }),
   ];
   const pages = allPages?.middleware ?? documentPages;
-  const apiCache = cachesResponses
-    ? createApiCache(bindings ?? routes, services, { isLive: false })
-    : undefined;
   const app = createApp(services, {
     pages,
-    respondFromCache: apiCache?.respond,
+    respondFromCache: cachesResponses ? apiCache.respond : undefined,
     ...(bindings ? { bindings } : {}),
   });
   const handleByKoa = app.callback();
   server.on('request', (request, response) => {
     if (refuseMalformedTarget(request, response)) return;
-    if (apiCache?.sendFromMemory(request, response) || allPages?.sendFromMemory(request, response)) return;
+    if (cachesResponses && apiCache.sendFromMemory(request, response)) return;
+    if (allPages?.sendFromMemory(request, response)) return;
     handleByKoa(request, response);
   });
   if (cachesResponses) await services.schedule.start();

@@ -10,17 +10,12 @@ import type { Services } from '#src/services.ts';
 import { type CachedResponse, encodeResponse, sendCached } from './cached-response.ts';
 import { createResponseCache, localizedKey, tagsOf } from './response-cache.ts';
 
-const mebibyte = 1024 * 1024;
-/** Searches, list pages and lists of topics and years have unlimited cache keys, so they use a separate, smaller cache. */
-const maxBytes = { bounded: 48 * mebibyte, unbounded: 8 * mebibyte };
-const unboundedParams = ['q', 'after', 'topic', 'year'];
-
 /** Cached responses of public endpoints, for API clients and for page renders. */
 export interface ApiCache {
   /** Sends a cached response without Koa. @returns false on a miss */
   sendFromMemory(request: IncomingMessage, response: ServerResponse): boolean;
   respond: RespondFromCache;
-  /** Returns the response for a page render; undefined if its key is unlimited or the endpoint is not public. */
+  /** Returns the response for a page render; undefined for a search, whose page is not cached, or if the endpoint is not public. */
   getForPage(route: Route, input: RawRequest, language: Language): Promise<CachedResponse> | undefined;
 }
 
@@ -30,19 +25,17 @@ export function createApiCache(
   { isLive }: { isLive: boolean },
 ): ApiCache {
   const { events, env } = services;
-  const bounded = createResponseCache(events, { isLive, maxBytes: maxBytes.bounded });
-  const unbounded = createResponseCache(events, { isLive, maxBytes: maxBytes.unbounded });
+  const cache = createResponseCache(events, { isLive });
   const cacheable = new Set(routes.filter(isPublicEndpoint));
   const commonHeaders = {
     ...apiHeaders({ secure: env.publicUrl.startsWith('https:') }),
     'Content-Type': 'application/json; charset=utf-8',
   };
-  const find = (key: string) => bounded.find(key) ?? unbounded.find(key);
 
   function get(
     route: Route,
     input: RawRequest,
-    { url, setsLanguage, isUnbounded }: CacheKey,
+    { url, setsLanguage }: CacheKey,
     { language, encoding }: { language: Language; encoding: Encoding },
   ): Promise<CachedResponse> {
     const key = setsLanguage ? url : localizedKey(language, url);
@@ -51,7 +44,7 @@ export function createApiCache(
       const all = { ...commonHeaders, ...headers, ...cachingHeaders(setsLanguage, headers) };
       return encodeResponse(200, JSON.stringify(body), all, { first: encoding });
     };
-    return (isUnbounded ? unbounded : bounded).getOrCreate(key, create, tagsOf(route.endpoint));
+    return cache.getOrCreate(key, create, tagsOf(route.endpoint));
   }
 
   return {
@@ -59,7 +52,7 @@ export function createApiCache(
       const { url = '', method } = request;
       if (!url.startsWith('/api/') || (method !== 'GET' && method !== 'HEAD') || hasSession(request))
         return false;
-      const cached = find(url) ?? find(localizedKey(requestLanguage(request), url));
+      const cached = cache.find(url) ?? cache.find(localizedKey(requestLanguage(request), url));
       if (!cached) return false;
       sendCached(request, response, cached);
       return true;
@@ -79,7 +72,7 @@ export function createApiCache(
 
     getForPage(route, input, language) {
       const key = cacheable.has(route) ? cacheKey(route, input) : undefined;
-      if (!key || key.isUnbounded) return undefined;
+      if (!key || key.isSearch) return undefined;
       return get(route, input, key, { language, encoding: 'identity' });
     },
   };
@@ -105,7 +98,7 @@ interface CacheKey {
   /** Path and parsed parameters in a fixed order. */
   url: string;
   setsLanguage: boolean;
-  isUnbounded: boolean;
+  isSearch: boolean;
 }
 
 /** Builds the key from the parsed input, so unknown parameters do not create entries. */
@@ -127,7 +120,7 @@ function cacheKey({ endpoint }: Route, { params = {}, query }: RawRequest): Cach
   return {
     url: parameters.size > 0 ? `${path}?${parameters}` : path,
     setsLanguage: parameters.has('lang'),
-    isUnbounded: unboundedParams.some((name) => parameters.has(name)),
+    isSearch: parameters.has('q'),
   };
 }
 

@@ -2,9 +2,14 @@ import { contentKinds } from '@institute/core/content/kinds.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { allTags } from '#src/events.ts';
 import { encodeResponse } from './cached-response.ts';
-import { type CreateResponse, createResponseCache, type ResponseCache, tagsOf } from './response-cache.ts';
+import {
+  type CreateResponse,
+  createResponseCache,
+  maxBytes,
+  type ResponseCache,
+  tagsOf,
+} from './response-cache.ts';
 
-const maxBytes = 64 * 1024 * 1024;
 let change: (resource: string) => void;
 let cache: ResponseCache;
 let created = 0;
@@ -15,7 +20,7 @@ beforeEach(() => {
     change = (resource) => listener(resource, true);
     return () => {};
   };
-  cache = createResponseCache({ onContentChanged }, { isLive: false, maxBytes });
+  cache = createResponseCache({ onContentChanged }, { isLive: false });
   created = 0;
   finished = new Promise((resolve) => {
     finish = resolve;
@@ -87,13 +92,16 @@ describe('an entry', () => {
     expect([cache.find('a'), cache.find('b')]).toEqual([undefined, undefined]);
   });
 
-  it('is evicted, oldest first, if the cache is full', async () => {
+  it('is evicted if the cache is full and the others had a hit since', async () => {
     const large = async () => ({ ...(await encodeResponse(200, 'x', {})), bytes: maxBytes / 16 });
     const fill = async (prefix: string, count: number) => {
-      for (let n = 0; n < count; n += 1) await cache.getOrCreate(`${prefix}${n}`, large, ['article']);
+      for (let n = 0; n < count; n += 1) {
+        await cache.getOrCreate(`${prefix}${n}`, large, ['article']);
+        cache.find('a0');
+      }
     };
     await fill('a', 40);
-    expect(['a0', 'a23', 'a24', 'a39'].filter((key) => cache.find(key))).toEqual(['a24', 'a39']);
+    expect(['a0', 'a1', 'a24', 'a25', 'a39'].filter((key) => cache.find(key))).toEqual(['a0', 'a25', 'a39']);
     change('article');
     await fill('b', 10);
     expect(cache.find('b0')).toBeDefined();

@@ -40,13 +40,14 @@ interface PendingEntry {
 interface ResponseCacheOptions {
   /** True in development: every response is created for each request. */
   isLive: boolean;
-  /** Limit of all encodings together. One response may use an eighth of it. */
-  maxBytes?: number;
 }
+
+/** Limit of all encodings together. A hit renews an entry, so a crawl of many URLs evicts only those that nobody requests. */
+export const maxBytes = 64 * 1024 * 1024;
 
 export function createResponseCache(
   events: Pick<Events, 'onContentChanged'>,
-  { isLive, maxBytes = 64 * 1024 * 1024 }: ResponseCacheOptions,
+  { isLive }: ResponseCacheOptions,
 ): ResponseCache {
   const entries = new LRUCache<string, { response: CachedResponse; tags: ReadonlySet<CacheTag> }>({
     maxSize: maxBytes,

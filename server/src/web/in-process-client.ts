@@ -23,12 +23,12 @@ const language = 'en';
 export function createInProcessTransport(
   routes: readonly Route[],
   services: Services,
-  apiCache?: ApiCache,
+  apiCache: ApiCache,
 ): InProcessTransport {
   const byAddress = new Map(routes.map((route) => [addressOf(route.endpoint), route]));
 
   async function respond(route: Route, input: RawRequest, entry?: EntryContext): Promise<ApiResponse> {
-    const cached = await apiCache?.getForPage(route, input, language);
+    const cached = await apiCache.getForPage(route, input, language);
     if (cached) {
       entry?.expireWith(cached);
       const { headers, body } = cached.variants.identity;

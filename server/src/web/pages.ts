@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { authors } from '@institute/core/account/roles.ts';
 import type { Middleware } from 'koa';
-import { createApiCache } from '#src/cache/api-cache.ts';
+import type { ApiCache } from '#src/cache/api-cache.ts';
 import { createResponseCache } from '#src/cache/response-cache.ts';
 import { oai } from '#src/features/oai/oai.ts';
 import { publicationPdf } from '#src/features/research/research.pdf-route.ts';
@@ -26,9 +26,6 @@ import { feedRedirect, serveGeneratedDocuments } from './site-documents.ts';
 import { staticFiles } from './static-files.ts';
 import { uploads } from './uploads-route.ts';
 
-/** OAI-PMH requests have unlimited cache keys, so they use a separate cache. */
-const oaiCacheBytes = 8 * 1024 * 1024;
-
 export interface Pages {
   /** All handlers except those of the API, in order. The public site comes last. */
   middleware(sessions: Sessions): Middleware[];
@@ -41,12 +38,11 @@ export function createPages(
   clients: ClientBuilds,
   bindings: readonly Route[],
   services: Services,
-  apiCache = createApiCache(bindings, services, clients),
+  apiCache: ApiCache,
 ): Pages {
   const { env, storage, events } = services;
   const { isLive } = clients;
   const cache = createResponseCache(events, { isLive });
-  const oaiCache = createResponseCache(events, { isLive, maxBytes: oaiCacheBytes });
   const send = createInProcessTransport(bindings, services, apiCache);
   const site = createPublicSite({
     renderer: clients.renderer,
@@ -74,7 +70,7 @@ export function createPages(
       dashboard({ document: clients.dashboardDocument, publicUrl: env.publicUrl, isLive }),
       formerAddresses(services),
       feedRedirect(),
-      oai({ cache: oaiCache, services }),
+      oai({ cache, services }),
       newsletterPages(services),
       serveGeneratedDocuments(documents, cache, services),
       pageForms({ bindings, services, site }),

@@ -13,7 +13,6 @@ const defaultPageLength = 100;
 const maxQueryLength = 4000;
 
 interface OaiOptions {
-  /** Caches responses. Requests have unlimited cache keys, so they use a separate cache. */
   cache: ResponseCache;
   services: Services;
   /** Records per page, for tests. */
