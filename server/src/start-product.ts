@@ -1,4 +1,6 @@
+import { rm } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brand } from '@institute/core/brand.ts';
 import type { Logger } from 'pino';
@@ -61,6 +63,8 @@ export async function startProduct(parts: Parts): Promise<RunningProduct> {
   const storage = await openStorage(env);
   const backup = { database, storage, settings: env.backups };
   if (isFirstProcess) await reportBackupFolder(env, log);
+  // The share cards of earlier versions. A failure costs only disk space.
+  await rm(join(env.dataDir, 'share-pictures'), { recursive: true, force: true }).catch(() => {});
   await upgradeSchema(backup, (line) => log.info(line));
   const services = createServices({
     env,

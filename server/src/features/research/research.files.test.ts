@@ -244,15 +244,18 @@ describe('the citation files', () => {
 });
 
 describe('the PDF of a rich publication', () => {
-  it('contains the stored picture of a figure, and describes a lost one', async () => {
+  it('contains the stored picture of a figure, and describes a lost one until it is back', async () => {
     const name = 'abc-600x400.webp';
     const empty = { width: 600, height: 400, channels: 4, background: '#0000' } as const;
-    await app.services.storage.put(name, await sharp({ create: empty }).webp().toBuffer(), 'image/webp');
+    const picture = await sharp({ create: empty }).webp().toBuffer();
+    await app.services.storage.put(name, picture, 'image/webp');
     const figure = (src: string) => `<figure class="picture"><img src="${src}" alt="Peta"></figure>`;
     const content = figure(`/uploads/${name}`) + figure('/uploads/lost-600x400.webp');
     await make({ content });
     const { bytes, text } = await readPdf('/id/research/a-b/a-b.pdf');
     expect(text.match(/\[Gambar: Peta\]/g)).toHaveLength(1);
     expect(Buffer.from(bytes).toString('latin1')).toMatch(/\/Width 600\s+\/Height 400/);
+    await app.services.storage.put('lost-600x400.webp', picture, 'image/webp');
+    expect((await readPdf('/id/research/a-b/a-b.pdf')).text).not.toContain('[Gambar');
   });
 });

@@ -12,9 +12,12 @@ import { errorPage } from '#src/http/error-page.ts';
 import { cacheHeaders, documentHeaders, keepingOf } from '#src/http/page-headers.ts';
 import { type PageAddress, pageAddress } from '#src/http/page-url.ts';
 import { etagOf, sendBytes, sendStored } from '#src/http/send-file.ts';
+import { createDrawnFiles } from '#src/images/drawn-files.ts';
+import { drawPdf } from '#src/images/image-worker-pool.ts';
 import { Research } from '#src/models/research.ts';
 import type { Services } from '#src/services.ts';
-import { createPdfCache } from './pdf/pdf-cache.ts';
+import type { PdfTask } from './pdf/draw-publication.ts';
+import { loadPictures } from './pdf/load-pictures.ts';
 
 const pdfPolicy =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -27,8 +30,7 @@ const pdfPolicy =
 export function publicationPdf(services: Services): Middleware {
   const { publicUrl } = services.env;
   const { storage, log } = services;
-  const pdfs = createPdfCache(services);
-  services.events.onContentChanged(pdfs.clear);
+  const pdfs = createDrawnFiles(services, 'pdf');
 
   async function readOwn(row: Research, wanted: Language) {
     const own = ownPdf(row, wanted);
@@ -37,19 +39,25 @@ export function publicationPdf(services: Services): Middleware {
     return own && file ? { ...own, slug: slugIn(slugsOf(row), own.language), file } : undefined;
   }
 
-  async function draw(row: Research, wanted: Language) {
+  async function draw(task: PdfTask) {
+    const { pictures, isComplete } = await loadPictures(services, task.publication.content ?? '');
+    const pdf = await drawPdf({ kind: 'publication', task: { ...task, pictures } });
+    return { bytes: Buffer.from(pdf), isComplete };
+  }
+
+  async function findDrawn(row: Research, wanted: Language) {
     const library = await services.media.snapshot();
     const publication = publicResearch.parse(library.inJson(serializePublicResearch(row, wanted)));
     if (!hasFullText(publication)) return undefined;
     const { language } = publication;
     const slug = slugIn(publication, language);
-    const address = publicUrl + pathTo('publication', language, slug);
-    return { language, slug, bytes: await pdfs.get({ publication, address }) };
+    const task = { publication, address: publicUrl + pathTo('publication', language, slug) };
+    return { language, slug, bytes: await pdfs(task, () => draw(task)) };
   }
 
   async function find(slug: string, wanted: Language) {
     const row = await whereSlug(wherePublished(Research.query(services.db), services.clock()), slug).first();
-    return row && ((await readOwn(row, wanted)) ?? draw(row, wanted));
+    return row && ((await readOwn(row, wanted)) ?? findDrawn(row, wanted));
   }
 
   async function setHeaders(

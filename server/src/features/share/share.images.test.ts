@@ -21,8 +21,7 @@ const picture = async (path: string) => {
   const response = await fetch(app.url + path);
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 };
-const countCachedImages = async () =>
-  (await readdir(join(app.services.env.dataDir, 'share-pictures'))).length;
+const countCachedImages = async () => (await readdir(join(app.services.env.dataDir, 'drawn-files'))).length;
 
 it('returns 404 for unpublished and unknown items', async () => {
   const { db } = app.services;

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { createClient, HttpError, type Transport } from '@institute/core/api-client.ts';
 import { domainFields, isDomain } from '@institute/core/content/domain/limits.ts';
 import type { Language } from '@institute/core/locale.ts';
@@ -10,8 +9,9 @@ import type { ShareTask } from '#src/content/kinds/define-kind.ts';
 import { kindsWith } from '#src/content/kinds/index.ts';
 import { documentHeaders } from '#src/http/page-headers.ts';
 import { etagOf, sendBytes } from '#src/http/send-file.ts';
+import { createDrawnFiles } from '#src/images/drawn-files.ts';
+import { processImage } from '#src/images/image-worker-pool.ts';
 import type { Services } from '#src/services.ts';
-import { createShareImageCache } from './image-cache.ts';
 
 const kinds = kindsWith('itemPage');
 type Address = Parameters<(typeof kinds)[number]['itemPage']['readShareTask']>[1];
@@ -32,11 +32,14 @@ const caching = 'public, max-age=604800';
 
 /** Serves share images. Reads items through the public API, so unpublished ones are not found. */
 export function sharePictures({ send, services }: { send: Transport; services: Services }): Middleware {
-  const { env, log } = services;
+  const { publicUrl } = services.env;
   const api = createClient(send);
-  const draw = createShareImageCache(join(env.dataDir, 'share-pictures'), (error) =>
-    log.warn({ err: error }, 'A share image could not be stored'),
-  );
+  const cards = createDrawnFiles(services, 'png');
+
+  async function draw(task: ShareTask) {
+    const [card] = await processImage({ kind: 'share', task });
+    return { bytes: Buffer.from(card?.bytes ?? []), isComplete: true };
+  }
 
   async function taskOfItem(section: string, address: Address): Promise<ShareTask | undefined> {
     if (section === 'domains') return taskOfDomain(address.params.slug, address.query.lang);
@@ -57,8 +60,8 @@ export function sharePictures({ send, services }: { send: Transport; services: S
       ? taskOfItem(section, { params: { slug }, query: { lang } })
       : taskOfPage(section, lang));
     if (!task) return next();
-    const bytes = await draw(task);
-    ctx.set({ ...documentHeaders(env.publicUrl), 'Cache-Control': caching });
+    const bytes = await cards(task, () => draw(task));
+    ctx.set({ ...documentHeaders(publicUrl), 'Cache-Control': caching });
     ctx.type = shareType;
     sendBytes(ctx, bytes, etagOf(bytes));
   };

@@ -7,18 +7,22 @@ import { printedPictures } from './printed-body.ts';
 const maxBytes = 24 * 1024 * 1024;
 
 /**
- * Returns the stored pictures of a rich text by their address. Omits pictures of other sites, lost ones, and those beyond
- * the limits.
+ * Returns the stored pictures of a rich text by their address, and whether none is lost. Omits pictures of other sites, lost
+ * ones, and those beyond the limits.
  */
 export async function loadPictures(
   { storage, log }: Pick<Services, 'storage' | 'log'>,
   html: string,
-): Promise<Map<string, Uint8Array>> {
+): Promise<{ pictures: Map<string, Uint8Array>; isComplete: boolean }> {
   const pictures = new Map<string, Uint8Array>();
   let total = 0;
+  let isComplete = true;
   for (const [src, name] of [...printedPictures(html)].slice(0, figureLimits.figures)) {
     const file = await storage.read(name);
-    if (!file) continue;
+    if (!file) {
+      isComplete = false;
+      continue;
+    }
     const bytes = await buffer(file.stream());
     total += bytes.length;
     if (total > maxBytes) {
@@ -27,5 +31,5 @@ export async function loadPictures(
     }
     pictures.set(src, bytes);
   }
-  return pictures;
+  return { pictures, isComplete };
 }

@@ -1,7 +1,6 @@
 import type { PublicResearch } from '@institute/core/content/research/schemas.ts';
-import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { createPdfCache } from './pdf-cache.ts';
+import { drawPdf } from '#src/images/image-worker-pool.ts';
 
 it('draws a word of 1,400,000 letters in a narrow cell within the memory of the worker', async () => {
   const content =
@@ -15,7 +14,7 @@ it('draws a word of 1,400,000 letters in a narrow cell within the memory of the 
     ...{ shortTitle: null, takeaways: [], area: null, seriesNumber: null, licence: null },
     contributions: null,
   };
-  const cache = createPdfCache({ storage: {} as never, log: pino({ enabled: false }) });
-  const bytes = await cache.get({ publication, address: 'https://institute.example/id/research/a-b' });
+  const task = { publication, address: 'https://institute.example/id/research/a-b' };
+  const bytes = Buffer.from(await drawPdf({ kind: 'publication', task }));
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
 });
