@@ -15,7 +15,7 @@ export interface ApiCache {
   /** Sends a cached response without Koa. @returns false on a miss */
   sendFromMemory(request: IncomingMessage, response: ServerResponse): boolean;
   respond: RespondFromCache;
-  /** Returns the response for a page render; undefined for a search, whose page is not cached, or if the endpoint is not public. */
+  /** Returns the response for a page render; undefined for a search or if the endpoint is not public. */
   getForPage(route: Route, input: RawRequest, language: Language): Promise<CachedResponse> | undefined;
 }
 
@@ -62,12 +62,7 @@ export function createApiCache(
       const key = cacheable.has(route) && !hasSession(request) ? cacheKey(route, input) : undefined;
       const language = requestLanguage(request);
       const encoding = negotiateEncoding(request.headers['accept-encoding']);
-      return (
-        key &&
-        get(route, input, key, { language, encoding }).then(
-          (cached) => (response) => sendCached(request, response, cached),
-        )
-      );
+      return key && get(route, input, key, { language, encoding });
     },
 
     getForPage(route, input, language) {

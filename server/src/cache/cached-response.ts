@@ -122,15 +122,15 @@ function lowerCase(headers: Record<string, string>): Record<string, string> {
 }
 
 /** One encoding of a response. Different bytes need different strong ETags, so the ETag ends with the encoding. */
-export function encodedVariant(
+function encodedVariant(
   body: Buffer,
   headers: Record<string, string>,
-  etag = '',
+  etag: string,
   encoding?: Encoding,
 ): Variant {
-  const ownEtag = etag && encoding ? `${etag.slice(0, -1)}-${encoding}"` : etag;
+  const ownEtag = encoding ? `${etag.slice(0, -1)}-${encoding}"` : etag;
   const all = Object.entries(headers);
-  const validator = ownEtag ? ['ETag', ownEtag] : [];
+  const validator = ['ETag', ownEtag];
   const encoded = encoding ? ['Content-Encoding', encoding] : [];
   return {
     body,

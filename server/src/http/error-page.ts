@@ -1,5 +1,6 @@
 import { brand } from '@institute/core/brand.ts';
-import { type CachedResponse, encodedVariant } from '#src/cache/cached-response.ts';
+import { type CachedResponse, encodeResponse } from '#src/cache/cached-response.ts';
+import type { Services } from '#src/services.ts';
 import { publicPageHeaders } from './page-headers.ts';
 
 const html = `<!doctype html>
@@ -15,21 +16,19 @@ const html = `<!doctype html>
 `;
 
 /** The static page that replaces a page whose render failed. */
-export function errorPage(publicUrl: string): CachedResponse {
-  const body = Buffer.from(html);
-  const headers = {
-    ...publicPageHeaders(publicUrl, []),
-    'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': 'no-store',
-    'Retry-After': '10',
-  };
-  const variant = encodedVariant(body, headers);
-  return {
-    status: 503,
-    etag: '',
-    variants: { br: variant, gzip: variant, identity: variant },
-    encode: async () => variant,
-    bytes: body.length,
-    expires: 0,
-  };
+export function errorPage(publicUrl: string): Promise<CachedResponse> {
+  const headers = { ...publicPageHeaders(publicUrl, []), 'Cache-Control': 'no-store', 'Retry-After': '10' };
+  return encodeResponse(503, html, headers, { first: 'identity', isCacheable: false });
+}
+
+/** Returns the response, or logs its error and returns the error page. */
+export function orErrorPage(
+  response: Promise<CachedResponse>,
+  { env, log }: Pick<Services, 'env' | 'log'>,
+  url: string,
+): Promise<CachedResponse> {
+  return response.catch((error: unknown) => {
+    log.error({ err: error, url }, 'A response could not be made');
+    return errorPage(env.publicUrl);
+  });
 }

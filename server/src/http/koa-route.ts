@@ -1,8 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { AnyEndpoint } from '@institute/core/endpoint.ts';
 import { negotiateLanguage } from '@institute/core/locale.ts';
 import type { RawRequest } from '@institute/core/parse-request.ts';
+import { type CachedResponse, sendCached } from '#src/cache/cached-response.ts';
 import type { Services } from '#src/services.ts';
 import { requireStaff } from './access.ts';
 import { executeRoute, type HandlerContext, type Outcome, type Route, WrittenJson } from './execute-route.ts';
@@ -12,12 +13,12 @@ import { readJsonBody, rejectAndClose, usualBodyLimit } from './request-body.ts'
 import type { KoaContext } from './request-state.ts';
 import type { Sessions } from './session.ts';
 
-/** Responds from a cache. Undefined if the request bypasses it, otherwise a function that sends the response. */
+/** Returns the response from a cache. Undefined if the request bypasses it. */
 export type RespondFromCache = (
   route: Route,
   request: IncomingMessage,
   input: RawRequest,
-) => Promise<(response: ServerResponse) => Promise<void> | undefined> | undefined;
+) => Promise<CachedResponse> | undefined;
 
 export interface RouteServerOptions {
   services: Services;
@@ -36,10 +37,10 @@ export async function serveEndpoint(
   const { endpoint, limit } = binding;
   const input = { params: ctx.params, query: queryOf(ctx) };
   if (isSearch(endpoint, input.query)) await services.limits.consume('search', addressKey(ctx.ip));
-  const sendCached = await respondFromCache?.(binding, ctx.req, input);
-  if (sendCached) {
+  const cached = await respondFromCache?.(binding, ctx.req, input);
+  if (cached) {
     ctx.respond = false;
-    await sendCached(ctx.res);
+    await sendCached(ctx.req, ctx.res, cached);
     return;
   }
   if (binding.session) await sessions.open(ctx);

@@ -6,7 +6,7 @@ import { type CachedResponse, encodeResponse, sendCached } from '#src/cache/cach
 import { type EntryContext, localizedKey, type ResponseCache } from '#src/cache/response-cache.ts';
 import { isGoneAddress } from '#src/content/find-redirect.ts';
 import { type Encoding, negotiateEncoding, requestLanguage } from '#src/http/content-negotiation.ts';
-import { errorPage } from '#src/http/error-page.ts';
+import { orErrorPage } from '#src/http/error-page.ts';
 import { cacheHeaders, keepingOf, publicPageHeaders } from '#src/http/page-headers.ts';
 import { isSearch, keyOf, type PageAddress, pageAddress } from '#src/http/page-url.ts';
 import type { Services } from '#src/services.ts';
@@ -37,20 +37,13 @@ export function createPublicSite(options: PublicSiteOptions) {
     ]);
   }
 
-  function orErrorPage(page: Promise<CachedResponse>, { url }: PageAddress): Promise<CachedResponse> {
-    return page.catch((error: unknown) => {
-      services.log.error({ err: error, url }, 'A page could not be rendered');
-      return errorPage(services.env.publicUrl);
-    });
-  }
-
   /** Renders the page with the result of a form, for one visitor. */
   function pageWithOutcome(
     address: PageAddress,
     outcome: FormOutcome,
     encoding: Encoding,
   ): Promise<CachedResponse> {
-    return orErrorPage(renderFresh(address, options, { outcome, encoding }), address);
+    return orErrorPage(renderFresh(address, options, { outcome, encoding }), services, address.url);
   }
 
   /** Most URLs are canonical, so the URL is the key. */
@@ -90,7 +83,7 @@ export function createPublicSite(options: PublicSiteOptions) {
       const encoding = negotiateEncoding(ctx.req.headers['accept-encoding']);
       const page = await (address.sent
         ? pageWithOutcome(address, { form: { form: address.sent }, status: 200 }, encoding)
-        : orErrorPage(pageAt(address, encoding), address));
+        : orErrorPage(pageAt(address, encoding), services, address.url));
       ctx.respond = false;
       await sendCached(ctx.req, ctx.res, page);
     } satisfies Middleware,

@@ -1,8 +1,8 @@
 import { splitLanguage } from '@institute/core/site-paths.ts';
 import type { Middleware } from 'koa';
 import { type CachedResponse, encodeResponse, sendCached } from '#src/cache/cached-response.ts';
-import type { ResponseCache } from '#src/cache/response-cache.ts';
-import { errorPage } from '#src/http/error-page.ts';
+import type { CreateResponse, ResponseCache } from '#src/cache/response-cache.ts';
+import { orErrorPage } from '#src/http/error-page.ts';
 import type { GeneratedDocument } from '#src/http/generated-document.ts';
 import { cacheHeaders, documentHeaders, keepingOf } from '#src/http/page-headers.ts';
 import { keyOf, type PageAddress, pageAddress } from '#src/http/page-url.ts';
@@ -41,19 +41,12 @@ export function serveGeneratedDocuments(
     const found = address && !address.redirect ? find(documents, address.path) : undefined;
     if (!address || !found) return next();
     const { tags, isCacheable } = found.document;
-    const response = await cache
-      .getOrCreate(
-        keyOf(address, address.path),
-        (entry) => {
-          if (isCacheable === false) entry.doNotStore();
-          return make(found, address);
-        },
-        tags,
-      )
-      .catch((error: unknown) => {
-        services.log.error({ err: error, url: address.path }, 'A document could not be made');
-        return errorPage(publicUrl);
-      });
+    const create: CreateResponse = (entry) => {
+      if (isCacheable === false) entry.doNotStore();
+      return make(found, address);
+    };
+    const made = cache.getOrCreate(keyOf(address, address.path), create, tags);
+    const response = await orErrorPage(made, services, address.path);
     // The public site renders the 404 page.
     if (response.status === 404) return next();
     ctx.respond = false;

@@ -3,7 +3,7 @@ import { AppError } from '@institute/core/errors.ts';
 import type { Middleware } from 'koa';
 import { type CachedResponse, encodeResponse, sendCached } from '#src/cache/cached-response.ts';
 import type { ResponseCache } from '#src/cache/response-cache.ts';
-import { errorPage } from '#src/http/error-page.ts';
+import { orErrorPage } from '#src/http/error-page.ts';
 import { cacheHeaders, documentHeaders, keepingOf } from '#src/http/page-headers.ts';
 import { readBody } from '#src/http/request-body.ts';
 import type { Services } from '#src/services.ts';
@@ -45,12 +45,8 @@ export function oai({ cache, services, length = defaultPageLength }: OaiOptions)
     const query = isRead ? ctx.querystring : await readForm(ctx.req);
     const parameters = new URLSearchParams(query.length > maxQueryLength ? '' : query);
     parameters.sort();
-    const response = await cache
-      .getOrCreate(`/oai?${parameters}`, () => make(parameters), ['research', 'topic'])
-      .catch((error: unknown) => {
-        services.log.error({ err: error, url: ctx.path }, 'A harvester could not be answered');
-        return errorPage(publicUrl);
-      });
+    const made = cache.getOrCreate(`/oai?${parameters}`, () => make(parameters), ['research', 'topic']);
+    const response = await orErrorPage(made, services, ctx.path);
     ctx.respond = false;
     await sendCached(ctx.req, ctx.res, response);
   };

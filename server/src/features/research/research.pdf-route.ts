@@ -83,7 +83,7 @@ export function publicationPdf(services: Services): Middleware {
     } catch (error) {
       log.error({ err: error, url: ctx.path }, 'A PDF could not be read or made');
       ctx.respond = false;
-      return sendCached(ctx.req, ctx.res, errorPage(publicUrl));
+      return sendCached(ctx.req, ctx.res, await errorPage(publicUrl));
     }
     if (!found) return next();
     await setHeaders(ctx, found.slug, found.language, address);
