@@ -31,34 +31,30 @@ export interface EntryContext {
 }
 
 interface PendingEntry {
-  tags: ReadonlySet<CacheTag>;
-  /** Tags that changed after the render began. */
-  changed: Set<CacheTag>;
+  tags: ReadonlySet<string>;
+  /** Resources that changed after the render began. */
+  changed: Set<string>;
   response: Promise<CachedResponse>;
-}
-
-interface ResponseCacheOptions {
-  /** True in development: every response is created for each request. */
-  isLive: boolean;
 }
 
 /** Limit of all encodings together. A hit renews an entry, so a crawl of many URLs evicts only those that nobody requests. */
 export const maxBytes = 64 * 1024 * 1024;
 
+/** @param options `isLive`: true in development, where every response is created for each request */
 export function createResponseCache(
   events: Pick<Events, 'onContentChanged'>,
-  { isLive }: ResponseCacheOptions,
+  { isLive }: { isLive: boolean },
 ): ResponseCache {
-  const entries = new LRUCache<string, { response: CachedResponse; tags: ReadonlySet<CacheTag> }>({
+  const entries = new LRUCache<string, { response: CachedResponse; tags: ReadonlySet<string> }>({
     maxSize: maxBytes,
     maxEntrySize: Math.floor(maxBytes / 8),
     sizeCalculation: ({ response }) => response.bytes,
   });
   const pending = new Map<string, PendingEntry>();
 
-  onInvalidation(events, (tags) => {
-    for (const { changed } of pending.values()) for (const tag of tags) changed.add(tag);
-    for (const [key, entry] of [...entries]) if (tags.some((tag) => entry.tags.has(tag))) entries.delete(key);
+  events.onContentChanged((resource) => {
+    for (const { changed } of pending.values()) changed.add(resource);
+    for (const [key, { tags }] of [...entries]) if (isChanged(tags, resource)) entries.delete(key);
   });
 
   function find(key: string): CachedResponse | undefined {
@@ -69,7 +65,7 @@ export function createResponseCache(
   }
 
   function start(key: string, create: CreateResponse, known: readonly ContentKind[]): PendingEntry {
-    const tags = new Set<CacheTag>(['media', ...known]);
+    const tags = new Set<string>(['media', ...known]);
     let isStored = !isLive;
     let expires = Number.POSITIVE_INFINITY;
     const created = create({
@@ -111,8 +107,12 @@ export function createResponseCache(
 }
 
 function isStale({ tags, changed }: PendingEntry): boolean {
-  for (const tag of changed) if (tags.has(tag)) return true;
-  return false;
+  return [...changed].some((resource) => isChanged(tags, resource));
+}
+
+/** True if a change of the resource concerns responses with these tags: content types and the media library. */
+function isChanged(tags: ReadonlySet<string>, resource: string): boolean {
+  return tags.has(resource) || concerningAll.has(resource);
 }
 
 /** The cache key of a response whose URL does not set the language. */
@@ -120,29 +120,15 @@ export function localizedKey(language: Language, url: string): string {
   return `${language} ${url}`;
 }
 
-/** What a cached response depends on: content types, and the media library, on which every response depends. */
-type CacheTag = ContentKind | 'media';
-
-const everyTag: readonly CacheTag[] = [...contentKinds, 'media'];
+/** Resources whose changes can change every response. */
+const concerningAll: ReadonlySet<string> = new Set(['redirect', allTags]);
 
 /** Resources whose changes can change a public page or public API response. */
-export const publicResources: ReadonlySet<string> = new Set([...everyTag, 'redirect', allTags]);
+export const publicResources: ReadonlySet<string> = new Set([...contentKinds, 'media', ...concerningAll]);
 
 /** Content types that an endpoint reads. An undeclared list means all types, so a mistake costs speed only. */
 export function tagsOf({ resource, tags }: Pick<AnyEndpoint, 'resource' | 'tags'>): readonly ContentKind[] {
   if (tags) return tags;
   const kind = contentKinds.find((each) => each === resource);
   return kind ? [kind] : contentKinds;
-}
-
-/** Calls the listener with the tags that each change of public data invalidates. */
-function onInvalidation(
-  events: Pick<Events, 'onContentChanged'>,
-  listener: (tags: readonly CacheTag[]) => void,
-): void {
-  events.onContentChanged((resource) => {
-    if (!publicResources.has(resource)) return;
-    const isTag = everyTag.some((tag) => tag === resource);
-    listener(isTag ? [resource as CacheTag] : everyTag);
-  });
 }
