@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { article } from '#src/content/article/endpoints.ts';
-import { podcast } from '#src/content/podcast/endpoints.ts';
 import { type ApiRequest, createClient, HttpError } from './api-client.ts';
+import { article } from './content/article/endpoints.ts';
+import { podcast } from './content/podcast/endpoints.ts';
 import { query, queryKeyFor, resourceKey, urlFor } from './query-keys.ts';
 
 function answering(status: number, text: string, statusText = '', headers: Record<string, string> = {}) {

@@ -1,6 +1,6 @@
-import { type Domain, domainFields } from '#src/content/domain/limits.ts';
-import type { ResearchType } from '#src/content/research/limits.ts';
 import { coverColours } from './brand.ts';
+import { type Domain, domainFields } from './content/domain/limits.ts';
+import type { ResearchType } from './content/research/limits.ts';
 import { contourRings, seededRandom } from './generative-art/contours.ts';
 
 /** A domain of national resilience that has its own cover colour. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { passwordChange } from '#src/account/schemas.ts';
-import { articleChange, articleInput } from '#src/content/article/schemas.ts';
-import { researchInput } from '#src/content/research/schemas.ts';
-import { serviceInput } from '#src/content/service/schemas.ts';
+import { passwordChange } from './account/schemas.ts';
+import { articleChange, articleInput } from './content/article/schemas.ts';
+import { researchInput } from './content/research/schemas.ts';
+import { serviceInput } from './content/service/schemas.ts';
 import { isSafeUrl } from './safe-url.ts';
 
 const codes = (result: ReturnType<typeof articleInput.safeParse>) =>

@@ -1,11 +1,11 @@
-import { categoryKey } from '#src/content/article/limits.ts';
-import type { PublicArticle } from '#src/content/article/schemas.ts';
-import type { Domain } from '#src/content/domain/limits.ts';
-import type { PublicPerson } from '#src/content/person/schemas.ts';
-import type { PublicPodcast } from '#src/content/podcast/schemas.ts';
-import type { PublicResearch } from '#src/content/research/schemas.ts';
-import type { PublicTopic } from '#src/content/topic/schemas.ts';
 import { brand } from './brand.ts';
+import { categoryKey } from './content/article/limits.ts';
+import type { PublicArticle } from './content/article/schemas.ts';
+import type { Domain } from './content/domain/limits.ts';
+import type { PublicPerson } from './content/person/schemas.ts';
+import type { PublicPodcast } from './content/podcast/schemas.ts';
+import type { PublicResearch } from './content/research/schemas.ts';
+import type { PublicTopic } from './content/topic/schemas.ts';
 import { formatDate } from './dates.ts';
 import { article as articleEn } from './i18n/en/article.ts';
 import { common as commonEn } from './i18n/en/common.ts';

@@ -1,4 +1,4 @@
-import { withNotes } from '#src/rich-text/note-marks.ts';
+import { withNotes } from '#core/rich-text/note-marks.ts';
 import { makeRandom } from './random.ts';
 import { makeTableBody } from './table-bodies.ts';
 

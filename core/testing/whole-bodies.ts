@@ -1,5 +1,5 @@
-import { writeCitation } from '#src/rich-text/citation-marks.ts';
-import { withNotes } from '#src/rich-text/note-marks.ts';
+import { writeCitation } from '#core/rich-text/citation-marks.ts';
+import { withNotes } from '#core/rich-text/note-marks.ts';
 import { makeBlockBody } from './block-bodies.ts';
 import { noteMark } from './note-bodies.ts';
 import { makeRandom } from './random.ts';

@@ -2,7 +2,7 @@ import { languages } from '@institute/core/locale.ts';
 import { pathTo } from '@institute/core/site-paths.ts';
 import { type Slugged, slugIn } from '@institute/core/slugs.ts';
 import type { AtAddress, BrowserTest } from '@institute/server/testing/browser-test.ts';
-import { routes } from '#src/routes.ts';
+import { routes } from '#site/routes.ts';
 
 /** List endpoints. The first item of each has a page of its own. */
 const lists: Record<string, string> = {

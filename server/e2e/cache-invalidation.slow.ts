@@ -1,11 +1,11 @@
 import { type ContentKind, contentKinds as kindNames } from '@institute/core/content/kinds.ts';
 import { languages } from '@institute/core/locale.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { projectRoot } from '#src/build/project-root.ts';
-import { isPublicEndpoint } from '#src/cache/api-cache.ts';
-import { routes } from '#src/routes.ts';
-import { builtClients } from '#src/web/client-builds.ts';
-import { documents } from '#src/web/generated-documents.ts';
+import { projectRoot } from '#server/build/project-root.ts';
+import { isPublicEndpoint } from '#server/cache/api-cache.ts';
+import { routes } from '#server/routes.ts';
+import { builtClients } from '#server/web/client-builds.ts';
+import { documents } from '#server/web/generated-documents.ts';
 import {
   makeArticle,
   makePerson,

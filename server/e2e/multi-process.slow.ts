@@ -2,7 +2,7 @@ import { account } from '@institute/core/account/endpoints.ts';
 import { article } from '@institute/core/content/article/endpoints.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrationNames } from '#src/db/migrations-list.ts';
+import { migrationNames } from '#server/db/migrations-list.ts';
 import { hasNginx } from '#testing/nginx.ts';
 import { pollRequests } from '#testing/poll-requests.ts';
 import { childrenOf, kill } from '#testing/product.ts';

@@ -1,10 +1,10 @@
 import type { RenderPage } from '@institute/core/ssr-contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { projectRoot } from '#src/build/project-root.ts';
-import { createApiCache } from '#src/cache/api-cache.ts';
-import { routes } from '#src/routes.ts';
-import { builtClients } from '#src/web/client-builds.ts';
-import { createInProcessTransport } from '#src/web/in-process-client.ts';
+import { projectRoot } from '#server/build/project-root.ts';
+import { createApiCache } from '#server/cache/api-cache.ts';
+import { routes } from '#server/routes.ts';
+import { builtClients } from '#server/web/client-builds.ts';
+import { createInProcessTransport } from '#server/web/in-process-client.ts';
 import { makePodcast, makeResearch, makeService, makeSiteContent } from '#testing/factories.ts';
 import { seedArticles } from '#testing/seed-articles.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';

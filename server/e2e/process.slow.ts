@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '#src/db/open-database.ts';
+import { openDatabase } from '#server/db/open-database.ts';
 import { childrenOf, freePort as freePortNumber, waitUntilReady } from '#testing/product.ts';
 import { type SpawnedServer, spawnServer } from '#testing/spawn-server.ts';
 import { staffSession } from '#testing/staff-client.ts';

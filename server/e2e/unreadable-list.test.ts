@@ -1,8 +1,8 @@
 import { type ContentKind, contentKinds } from '@institute/core/content/kinds.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { projectRoot } from '#src/build/project-root.ts';
-import { contentTables } from '#src/content/kinds/index.ts';
-import { builtClients } from '#src/web/client-builds.ts';
+import { projectRoot } from '#server/build/project-root.ts';
+import { contentTables } from '#server/content/kinds/index.ts';
+import { builtClients } from '#server/web/client-builds.ts';
 import { makeArticle, makePodcast, makeResearch } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 

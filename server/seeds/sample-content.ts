@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
-import type { Report } from '#src/lib/report.ts';
-import { Article } from '#src/models/article.ts';
-import { Person } from '#src/models/person.ts';
-import { Podcast } from '#src/models/podcast.ts';
-import { Research } from '#src/models/research.ts';
-import { Service } from '#src/models/service.ts';
-import { SiteContent } from '#src/models/site-content.ts';
-import { Topic } from '#src/models/topic.ts';
-import type { Services } from '#src/services.ts';
+import type { Report } from '#server/lib/report.ts';
+import { Article } from '#server/models/article.ts';
+import { Person } from '#server/models/person.ts';
+import { Podcast } from '#server/models/podcast.ts';
+import { Research } from '#server/models/research.ts';
+import { Service } from '#server/models/service.ts';
+import { SiteContent } from '#server/models/site-content.ts';
+import { Topic } from '#server/models/topic.ts';
+import type { Services } from '#server/services.ts';
 import { readSamples } from './read-samples.ts';
 import {
   figureFiles,

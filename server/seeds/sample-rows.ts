@@ -6,16 +6,16 @@ import { serviceInput } from '@institute/core/content/service/schemas.ts';
 import { siteContentInput } from '@institute/core/content/site-content/schemas.ts';
 import { topicInput } from '@institute/core/content/topic/schemas.ts';
 import type { Knex } from 'knex';
-import { storedByline, storedSpeakers } from '#src/content/contributions.ts';
-import { articleRow } from '#src/content/kinds/article.ts';
-import { personRow } from '#src/content/kinds/person.ts';
-import { podcastRow } from '#src/content/kinds/podcast.ts';
-import { researchRow } from '#src/content/kinds/research.ts';
-import { serviceRow } from '#src/content/kinds/service.ts';
-import { siteContentRow } from '#src/content/kinds/site-content.ts';
-import { topicRow } from '#src/content/kinds/topic.ts';
-import { findTopics } from '#src/content/store-topics.ts';
-import { withTranslatedSlug } from '#src/content/translated-slugs.ts';
+import { storedByline, storedSpeakers } from '#server/content/contributions.ts';
+import { articleRow } from '#server/content/kinds/article.ts';
+import { personRow } from '#server/content/kinds/person.ts';
+import { podcastRow } from '#server/content/kinds/podcast.ts';
+import { researchRow } from '#server/content/kinds/research.ts';
+import { serviceRow } from '#server/content/kinds/service.ts';
+import { siteContentRow } from '#server/content/kinds/site-content.ts';
+import { topicRow } from '#server/content/kinds/topic.ts';
+import { findTopics } from '#server/content/store-topics.ts';
+import { withTranslatedSlug } from '#server/content/translated-slugs.ts';
 import type {
   SampleArticle,
   SampleBodies,

@@ -7,7 +7,7 @@ import { referenceList } from '@institute/core/references/schemas.ts';
 import { citedKeys } from '@institute/core/rich-text/cited-keys.ts';
 import { markedNotes, notesIn } from '@institute/core/rich-text/note-marks.ts';
 import { describe, expect, it } from 'vitest';
-import { sanitizeRichText } from '#src/rich-text/sanitize.ts';
+import { sanitizeRichText } from '#server/rich-text/sanitize.ts';
 import { readSamples } from './read-samples.ts';
 import type { SampleBodies } from './sample-types.ts';
 

@@ -1,7 +1,7 @@
-import { registerUpload } from '#src/content/store-once.ts';
-import { storeImage } from '#src/images/store-image.ts';
-import type { Report } from '#src/lib/report.ts';
-import type { Services } from '#src/services.ts';
+import { registerUpload } from '#server/content/store-once.ts';
+import { storeImage } from '#server/images/store-image.ts';
+import type { Report } from '#server/lib/report.ts';
+import type { Services } from '#server/services.ts';
 import { readPicture } from './read-samples.ts';
 
 /** Returns the URL of a stored picture. @throws Error for a file that was not stored */

@@ -6,8 +6,8 @@ import { usernamePattern } from '@institute/core/account/limits.ts';
 import { isEmailAddress } from '@institute/core/email-address.ts';
 import { responseTargets } from '@institute/core/inbox/response-time.ts';
 import { z } from 'zod';
-import { passwordProblem } from '#src/features/account/password-rules.ts';
-import { isStrongKey } from '#src/http/strong-key.ts';
+import { passwordProblem } from './features/account/password-rules.ts';
+import { isStrongKey } from './http/strong-key.ts';
 
 const empty = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(empty, schema.optional());

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import type { Database } from '#src/db/database.ts';
+import type { Database } from './db/database.ts';
 import { listen } from './db/pg-listener.ts';
 
 const channel = 'content_changed';

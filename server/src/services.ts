@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import type { Database } from '#src/db/database.ts';
-import type { Env } from '#src/env.ts';
-import { createEvents, type Events } from '#src/events.ts';
-import { addPoolMetrics, createMetrics, type Metrics } from '#src/http/metrics.ts';
-import { createRateLimits, type RateLimits } from '#src/http/rate-limits.ts';
-import type { Storage } from '#src/storage/storage.ts';
 import { createMediaLookup, type MediaLookup } from './content/media-lookup.ts';
+import type { Database } from './db/database.ts';
+import type { Env } from './env.ts';
+import { createEvents, type Events } from './events.ts';
 import { passwordVerifications } from './features/account/password-hash.ts';
+import { addPoolMetrics, createMetrics, type Metrics } from './http/metrics.ts';
+import { createRateLimits, type RateLimits } from './http/rate-limits.ts';
 import { createSchedule, type Schedule } from './publish-scheduler.ts';
+import type { Storage } from './storage/storage.ts';
 import { shareMetrics } from './workers/cluster.ts';
 
 /** Dependencies of all request handlers. Created once, closed in reverse order. */

@@ -1,4 +1,4 @@
-import type { Command } from '#src/cli/command.ts';
+import type { Command } from './cli/command.ts';
 
 /** The command of `npm start` and of the built server (`node server/dist/main.js`). */
 export const startCommand = {

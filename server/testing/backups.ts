@@ -7,10 +7,10 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { Knex } from 'knex';
 import { type Header, extract as startExtract, pack as startPack } from 'tar-stream';
-import { tablesToSave } from '#src/backup/tables.ts';
-import type { Database } from '#src/db/database.ts';
-import { openLocalStorage } from '#src/storage/local-storage.ts';
-import type { Storage } from '#src/storage/storage.ts';
+import { tablesToSave } from '#server/backup/tables.ts';
+import type { Database } from '#server/db/database.ts';
+import { openLocalStorage } from '#server/storage/local-storage.ts';
+import type { Storage } from '#server/storage/storage.ts';
 
 /** Creates the parts of a backup: a database, and a storage in a temporary folder unless one is given. */
 export async function installationOf(database: Database, elsewhere?: Storage) {

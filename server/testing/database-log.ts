@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { openDatabase } from '#src/db/open-database.ts';
+import { openDatabase } from '#server/db/open-database.ts';
 
 /** Lets the embedded database of a stopped server begin a new file of its log, which has room for 16 MB. */
 export async function beginLogFile(dataDir: string): Promise<void> {

@@ -1,5 +1,5 @@
-import { migrateToLatest, migrationStatus, rollbackLast } from '#src/db/migrate.ts';
-import { openDatabase } from '#src/db/open-database.ts';
+import { migrateToLatest, migrationStatus, rollbackLast } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/open-database.ts';
 
 /**
  * A process for tests to kill. `hold` opens the database. `migrate` migrates it and exits. `migrate-again`

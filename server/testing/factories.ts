@@ -1,15 +1,15 @@
 import type { Contribution } from '@institute/core/content/contribution/schemas.ts';
 import { richTextPolicy } from '@institute/core/rich-text.ts';
 import type { Model, PartialModelObject } from 'objection';
-import type { Db } from '#src/db/base-model.ts';
-import { Article } from '#src/models/article.ts';
-import { Contact } from '#src/models/contact.ts';
-import { Person } from '#src/models/person.ts';
-import { Podcast } from '#src/models/podcast.ts';
-import { Research } from '#src/models/research.ts';
-import { Service } from '#src/models/service.ts';
-import { SiteContent } from '#src/models/site-content.ts';
-import { Topic } from '#src/models/topic.ts';
+import type { Db } from '#server/db/base-model.ts';
+import { Article } from '#server/models/article.ts';
+import { Contact } from '#server/models/contact.ts';
+import { Person } from '#server/models/person.ts';
+import { Podcast } from '#server/models/podcast.ts';
+import { Research } from '#server/models/research.ts';
+import { Service } from '#server/models/service.ts';
+import { SiteContent } from '#server/models/site-content.ts';
+import { Topic } from '#server/models/topic.ts';
 
 /**
  * Factories that insert rows directly. Fields that a test does not set get valid, public and unique values.

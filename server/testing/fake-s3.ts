@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { byteRange } from '#src/http/send-file.ts';
+import { byteRange } from '#server/http/send-file.ts';
 import { s3Signature } from './s3-signature.ts';
 
 interface StoredObject {

@@ -1,5 +1,5 @@
 import type { ContentKind } from '@institute/core/content/kinds.ts';
-import type { Db } from '#src/db/base-model.ts';
+import type { Db } from '#server/db/base-model.ts';
 import {
   makeArticle,
   makePerson,

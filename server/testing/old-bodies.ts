@@ -1,6 +1,6 @@
 import { richTextPolicy } from '@institute/core/rich-text.ts';
 import { makeRandom } from '@institute/core/testing/random.ts';
-import { sanitizeRichText } from '#src/rich-text/sanitize.ts';
+import { sanitizeRichText } from '#server/rich-text/sanitize.ts';
 
 const texts = [
   'Ketahanan',

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ClientBuilds } from '#src/web/client-builds.ts';
+import type { ClientBuilds } from '#server/web/client-builds.ts';
 
 const noFolder = join(import.meta.dirname, 'no-such-folder');
 

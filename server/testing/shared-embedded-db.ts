@@ -1,5 +1,5 @@
-import { createKnex } from '#src/db/create-knex.ts';
-import type { Database } from '#src/db/database.ts';
+import { createKnex } from '#server/db/create-knex.ts';
+import type { Database } from '#server/db/database.ts';
 import { openEmbeddedTest } from './test-db-embedded.ts';
 
 /** A database of this test process and its initial fingerprint. */

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import Keygrip from 'keygrip';
-import { findUser, insertUser } from '#src/features/account/account.actions.ts';
-import { hashPassword } from '#src/features/account/password-hash.ts';
-import { sessionKeys } from '#src/http/session-keys.ts';
-import { sessionStore } from '#src/http/session-store.ts';
-import type { Services } from '#src/services.ts';
+import { findUser, insertUser } from '#server/features/account/account.actions.ts';
+import { hashPassword } from '#server/features/account/password-hash.ts';
+import { sessionKeys } from '#server/http/session-keys.ts';
+import { sessionStore } from '#server/http/session-store.ts';
+import type { Services } from '#server/services.ts';
 
 /** Creates a user who can sign in with a password. */
 export async function insertUserWithPassword(

@@ -3,9 +3,9 @@ import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } f
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Database } from '#src/db/database.ts';
-import { migrateToLatest } from '#src/db/migrate.ts';
-import { openDatabase } from '#src/db/open-database.ts';
+import type { Database } from '#server/db/database.ts';
+import { migrateToLatest } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/open-database.ts';
 import { schemaHash } from './test-db-hash.ts';
 
 const cache = join(import.meta.dirname, '../../node_modules/.cache/institute-test-db');

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
-import { createKnex } from '#src/db/create-knex.ts';
-import type { Database } from '#src/db/database.ts';
-import { migrateToLatest } from '#src/db/migrate.ts';
-import { openDatabase } from '#src/db/open-database.ts';
+import { createKnex } from '#server/db/create-knex.ts';
+import type { Database } from '#server/db/database.ts';
+import { migrateToLatest } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/open-database.ts';
 import { schemaHash } from './test-db-hash.ts';
 
 const hour = 3_600_000;

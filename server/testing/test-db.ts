@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Database } from '#src/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { acquireEmbeddedDb } from './shared-embedded-db.ts';
 import { openPostgresTest } from './test-db-postgres.ts';
 

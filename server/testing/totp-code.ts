@@ -1,4 +1,4 @@
-import { codeAt, keyOf } from '#src/features/account/totp.ts';
+import { codeAt, keyOf } from '#server/features/account/totp.ts';
 
 /** Returns the current code of an authenticator app with this secret. */
 export function totpCode(secret: string, now = new Date()): string {

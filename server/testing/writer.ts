@@ -1,7 +1,7 @@
 import { type ApiClient, HttpError } from '@institute/core/api-client.ts';
 import { article } from '@institute/core/content/article/endpoints.ts';
 import { contact } from '@institute/core/inbox/endpoints.ts';
-import { staffClient } from '#testing/staff-client.ts';
+import { staffClient } from './staff-client.ts';
 
 /** Writes articles and messages sequentially and records the acknowledged ones. */
 export class Writer {

@@ -7,7 +7,7 @@ import { brand } from '@institute/core/brand.ts';
 import { appId, deepLinkScheme } from '@institute/core/desktop.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { projectRoot, runBuilder } from '#src/packaging/run-builder.ts';
+import { projectRoot, runBuilder } from '#packaging/run-builder.ts';
 import { stubPackagers } from '#test/driver/stub-packagers.ts';
 
 /** Marker before the fuses in an Electron binary, and their number (@electron/fuses). */

@@ -1,6 +1,6 @@
 import { account } from '@institute/core/account/endpoints.ts';
-import { uploadHeader } from '#src/shared/channels.ts';
-import type { NetworkErrorCode } from '#src/shared/contract.ts';
+import { uploadHeader } from '#shared/channels.ts';
+import type { NetworkErrorCode } from '#shared/contract.ts';
 import type { NetFetch } from './net-fetch.ts';
 import { networkErrorOf } from './network-error.ts';
 import { serverAddress } from './policy.ts';

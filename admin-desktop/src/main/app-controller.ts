@@ -1,6 +1,6 @@
 import { isLanguage, type Language, negotiateLanguage } from '@institute/core/locale.ts';
 import { app, type WebContents } from 'electron';
-import type { UpdateState } from '#src/shared/contract.ts';
+import type { UpdateState } from '#shared/contract.ts';
 import { type AppWindow, openAppWindow } from './app-window.ts';
 import { showBadge } from './badge.ts';
 import type { CallHandlers } from './ipc.ts';

@@ -1,6 +1,6 @@
 import { app, dialog, session } from 'electron';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import type { DesktopEvent } from '#src/shared/contract.ts';
+import type { DesktopEvent } from '#shared/contract.ts';
 import { FakeBrowserWindow } from '#test/fake-electron/browser-window.ts';
 import { host } from '#test/fake-electron/host.ts';
 import { cleanUpApp } from '#test/fake-electron/test-helpers.ts';

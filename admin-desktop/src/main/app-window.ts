@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { brand } from '@institute/core/brand.ts';
 import { app, BrowserWindow, type Session, screen } from 'electron';
-import { eventChannel, startArgument } from '#src/shared/channels.ts';
-import { type DesktopEvent, pageOrigin, type StartData } from '#src/shared/contract.ts';
+import { eventChannel, startArgument } from '#shared/channels.ts';
+import { type DesktopEvent, pageOrigin, type StartData } from '#shared/contract.ts';
 import type { DesktopTranslate } from './texts.ts';
 import { createUnsavedChangesGuard } from './unsaved-changes.ts';
 import { getBounds, getWindowState, minSize, type WindowState, watchWindowState } from './window-state.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { callNames, channelOf } from '#src/shared/channels.ts';
-import { calls } from '#src/shared/contract.ts';
+import { callNames, channelOf } from '#shared/channels.ts';
+import { calls } from '#shared/contract.ts';
 import { type CallHandlers, registerCalls } from './ipc.ts';
 
 type Listener = (event: unknown, input: unknown) => Promise<unknown>;

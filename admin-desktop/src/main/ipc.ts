@@ -1,6 +1,6 @@
 import type { IpcMain, WebContents } from 'electron';
-import { type CallName, callNames, channelOf } from '#src/shared/channels.ts';
-import { type Answer, type CallInput, calls } from '#src/shared/contract.ts';
+import { type CallName, callNames, channelOf } from '#shared/channels.ts';
+import { type Answer, type CallInput, calls } from '#shared/contract.ts';
 import { isTrustedSender } from './policy.ts';
 
 /** One handler per call. `page` identifies the calling page. */

@@ -1,4 +1,4 @@
-import type { SavedServer } from '#src/shared/contract.ts';
+import type { SavedServer } from '#shared/contract.ts';
 import type { SettingsFile } from './settings.ts';
 
 /** Servers that the app may connect to: saved ones, and those that passed a check since the start. */

@@ -1,6 +1,6 @@
 import { brand } from '@institute/core/brand.ts';
 import type { MenuItemConstructorOptions } from 'electron';
-import type { SavedServer } from '#src/shared/contract.ts';
+import type { SavedServer } from '#shared/contract.ts';
 import type { DesktopTranslate } from './texts.ts';
 
 /** Actions of the menu items. */

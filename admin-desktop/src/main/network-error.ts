@@ -1,4 +1,4 @@
-import type { NetworkErrorCode } from '#src/shared/contract.ts';
+import type { NetworkErrorCode } from '#shared/contract.ts';
 
 const reasons: readonly (readonly [RegExp, NetworkErrorCode])[] = [
   [/ERR_(UNEXPECTED_)?PROXY_AUTH/, 'PROXY_LOGIN'],

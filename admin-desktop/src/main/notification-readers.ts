@@ -3,7 +3,7 @@ import { type ApiClient, createClient, HttpError, type Transport } from '@instit
 import { contact } from '@institute/core/inbox/endpoints.ts';
 import { notice } from '@institute/core/notice/endpoints.ts';
 import { noticePlace } from '@institute/core/notice/place.ts';
-import { pageOrigin } from '#src/shared/contract.ts';
+import { pageOrigin } from '#shared/contract.ts';
 
 type Proxy = (request: Request) => Promise<Response>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ProxyQuestion } from '#src/shared/contract.ts';
+import type { ProxyQuestion } from '#shared/contract.ts';
 import type { LoginListener } from './net-fetch.ts';
 import { createProxyLogin } from './proxy-login.ts';
 

@@ -1,4 +1,4 @@
-import type { ProxyAnswer, ProxyQuestion } from '#src/shared/contract.ts';
+import type { ProxyAnswer, ProxyQuestion } from '#shared/contract.ts';
 import type { LoginListener } from './net-fetch.ts';
 
 interface Credentials {

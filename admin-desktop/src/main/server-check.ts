@@ -1,5 +1,5 @@
 import { apiVersion, serverIdentity } from '@institute/core/desktop.ts';
-import type { NetworkErrorCode, ServerCheckResult } from '#src/shared/contract.ts';
+import type { NetworkErrorCode, ServerCheckResult } from '#shared/contract.ts';
 import type { NetFetch } from './net-fetch.ts';
 import { networkErrorOf } from './network-error.ts';
 import { isOlder, readServerAddress } from './policy.ts';

@@ -1,5 +1,5 @@
 import { type Session, session } from 'electron';
-import { pageScheme } from '#src/shared/contract.ts';
+import { pageScheme } from '#shared/contract.ts';
 import { createProxy, type ProxyOptions } from './api-proxy.ts';
 import { serveAppFile } from './app-files.ts';
 import { createNetFetch, type LoginListener, type NetFetch } from './net-fetch.ts';

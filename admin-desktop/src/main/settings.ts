@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from
 import { dirname } from 'node:path';
 import { languages } from '@institute/core/locale.ts';
 import { z } from 'zod';
-import { savedServer } from '#src/shared/contract.ts';
+import { savedServer } from '#shared/contract.ts';
 import { windowState } from './window-state.ts';
 
 const schema = z.object({

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { appId } from '@institute/core/desktop.ts';
 import { app, BrowserWindow, crashReporter, Menu } from 'electron';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { callNames, channelOf } from '#src/shared/channels.ts';
+import { callNames, channelOf } from '#shared/channels.ts';
 import { app as fakeApp } from '#test/fake-electron/app.ts';
 import { ipcMain, protocol } from '#test/fake-electron/electron.ts';
 import { host, Preventable } from '#test/fake-electron/host.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { brand } from '@institute/core/brand.ts';
 import { appId, deepLinkScheme } from '@institute/core/desktop.ts';
 import { app, clipboard, crashReporter, ipcMain, Menu, powerMonitor, protocol, shell } from 'electron';
-import { pageScheme } from '#src/shared/contract.ts';
+import { pageScheme } from '#shared/contract.ts';
 import { createAppController } from './app-controller.ts';
 import { getPreloadPath } from './app-window.ts';
 import { addContextMenus } from './context-menus.ts';

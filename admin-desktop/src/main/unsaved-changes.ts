@@ -1,5 +1,5 @@
 import { type BrowserWindow, dialog } from 'electron';
-import type { DesktopEvent } from '#src/shared/contract.ts';
+import type { DesktopEvent } from '#shared/contract.ts';
 import type { DesktopTranslate } from './texts.ts';
 
 /** Timeout for the page's response. By then the page has autosaved its drafts. */

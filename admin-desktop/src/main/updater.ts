@@ -1,4 +1,4 @@
-import type { UpdateState } from '#src/shared/contract.ts';
+import type { UpdateState } from '#shared/contract.ts';
 
 /** Subset of electron-updater's API. */
 export interface UpdateEngine {

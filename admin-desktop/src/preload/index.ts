@@ -1,6 +1,6 @@
 import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron';
-import { callNames, channelOf, eventChannel, startArgument } from '#src/shared/channels.ts';
-import type { DesktopEvent } from '#src/shared/contract.ts';
+import { callNames, channelOf, eventChannel, startArgument } from '#shared/channels.ts';
+import type { DesktopEvent } from '#shared/contract.ts';
 import { parseStart } from './parse-start.ts';
 
 const start = process.argv.find((each) => each.startsWith(startArgument))?.slice(startArgument.length);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest';
-import type { CallName } from '#src/shared/channels.ts';
-import { calls, type DesktopBridge, type DesktopEvent } from '#src/shared/contract.ts';
+import type { CallName } from '#shared/channels.ts';
+import { calls, type DesktopBridge, type DesktopEvent } from '#shared/contract.ts';
 
 /** The main process of the desktop app, as a page sees it. */
 interface FakeBridge {

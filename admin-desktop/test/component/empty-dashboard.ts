@@ -9,7 +9,7 @@ import { media } from '@institute/core/media/endpoints.ts';
 import { notice } from '@institute/core/notice/endpoints.ts';
 import { review } from '@institute/core/review/endpoints.ts';
 import type { FakeApi } from '@institute/core/testing/fake-api.ts';
-import { contentEndpoints } from '#src/renderer/src/app/content/endpoints.ts';
+import { contentEndpoints } from '#dashboard/app/content/endpoints.ts';
 
 /** Sets the responses with which the dashboard opens for a signed-in user and a site without content. */
 export function handleEmptyDashboard(api: FakeApi): void {

@@ -3,10 +3,10 @@ import type { FakeApi } from '@institute/core/testing/fake-api.ts';
 import { useFakeApi } from '@institute/core/testing/use-fake-api.ts';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
-import { createStaffApi } from '#src/renderer/src/app/api.ts';
-import { createSession } from '#src/renderer/src/app/session.ts';
-import { createTranslators } from '#src/renderer/src/app/translators.ts';
-import { createQueryClient, DashboardRoot } from '#src/renderer/src/dashboard-root.tsx';
+import { createStaffApi } from '#dashboard/app/api.ts';
+import { createSession } from '#dashboard/app/session.ts';
+import { createTranslators } from '#dashboard/app/translators.ts';
+import { createQueryClient, DashboardRoot } from '#dashboard/dashboard-root.tsx';
 import { handleEmptyDashboard } from './empty-dashboard.ts';
 
 interface RenderOptions {

@@ -2,15 +2,15 @@ import type { Language } from '@institute/core/locale.ts';
 import { createToastStore } from '@institute/core/toast-store.ts';
 import { type ReactNode, StrictMode } from 'react';
 import { cleanup, render } from 'vitest-browser-react';
-import { AntdTheme } from '#src/renderer/src/app/antd-theme.tsx';
-import { ApiContext, type StaffApi } from '#src/renderer/src/app/api.ts';
-import { LanguageProvider } from '#src/renderer/src/app/language.tsx';
-import { ThemeProvider } from '#src/renderer/src/app/theme.tsx';
-import { ToastContext } from '#src/renderer/src/app/toasts.ts';
-import { createTranslators } from '#src/renderer/src/app/translators.ts';
-import { ConfirmProvider } from '#src/renderer/src/ui/confirm-dialog.tsx';
-import { TooltipContext } from '#src/renderer/src/ui/plain/tooltip-context.ts';
-import { Tooltip } from '#src/renderer/src/ui/tooltip.tsx';
+import { AntdTheme } from '#dashboard/app/antd-theme.tsx';
+import { ApiContext, type StaffApi } from '#dashboard/app/api.ts';
+import { LanguageProvider } from '#dashboard/app/language.tsx';
+import { ThemeProvider } from '#dashboard/app/theme.tsx';
+import { ToastContext } from '#dashboard/app/toasts.ts';
+import { createTranslators } from '#dashboard/app/translators.ts';
+import { ConfirmProvider } from '#dashboard/ui/confirm-dialog.tsx';
+import { TooltipContext } from '#dashboard/ui/plain/tooltip-context.ts';
+import { Tooltip } from '#dashboard/ui/tooltip.tsx';
 
 const loadTranslator = createTranslators();
 

@@ -2,19 +2,19 @@ import type { Language } from '@institute/core/locale.ts';
 import { type ContextType, useState } from 'react';
 import { Quill } from 'react-quill';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { LanguageColumns } from '#src/renderer/src/app/content/language-columns.tsx';
-import { RoomProvider, useRoomState } from '#src/renderer/src/app/content/room.tsx';
-import { settleFields } from '#src/renderer/src/app/settle-fields.ts';
-import { formats } from '#src/renderer/src/editor/formats.ts';
-import { ItemReferences } from '#src/renderer/src/editor/item-references.ts';
-import { loadHtml } from '#src/renderer/src/editor/load-html.ts';
-import { bodyHtml } from '#src/renderer/src/editor/note-store.ts';
-import { type PasteChanges, type PasteDetails, pasteEvent } from '#src/renderer/src/editor/paste-changes.ts';
-import { modules } from '#src/renderer/src/editor/quill-keys.ts';
-import { RichTextField } from '#src/renderer/src/editor/rich-text-field.tsx';
+import { LanguageColumns } from '#dashboard/app/content/language-columns.tsx';
+import { RoomProvider, useRoomState } from '#dashboard/app/content/room.tsx';
+import { settleFields } from '#dashboard/app/settle-fields.ts';
+import { formats } from '#dashboard/editor/formats.ts';
+import { ItemReferences } from '#dashboard/editor/item-references.ts';
+import { loadHtml } from '#dashboard/editor/load-html.ts';
+import { bodyHtml } from '#dashboard/editor/note-store.ts';
+import { type PasteChanges, type PasteDetails, pasteEvent } from '#dashboard/editor/paste-changes.ts';
+import { modules } from '#dashboard/editor/quill-keys.ts';
+import { RichTextField } from '#dashboard/editor/rich-text-field.tsx';
 import { renderPart } from './render-part.tsx';
 // Registers the modules of the editor, once for all tests.
-import '#src/renderer/src/editor/rich-text-input.tsx';
+import '#dashboard/editor/rich-text-input.tsx';
 
 /** A rendered rich-text field. */
 export interface Editor {

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { anyAccount, owners } from '#src/account/roles.ts';
-import { endpoint, staffEndpoint } from '#src/endpoint.ts';
-import { deletedResponse, enumField, idParams, nullableTimestamp, requiredText } from '#src/fields.ts';
-import { roles } from './roles.ts';
+import { endpoint, staffEndpoint } from '#core/endpoint.ts';
+import { deletedResponse, enumField, idParams, nullableTimestamp, requiredText } from '#core/fields.ts';
+import { anyAccount, owners, roles } from './roles.ts';
 import {
   credentials,
   newInvitation,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { editors } from '#src/account/roles.ts';
-import { staffEndpoint } from '#src/endpoint.ts';
-import { enumField, text } from '#src/fields.ts';
-import { booleanField, staffListQuery } from '#src/lists.ts';
+import { editors } from '#core/account/roles.ts';
+import { staffEndpoint } from '#core/endpoint.ts';
+import { enumField, text } from '#core/fields.ts';
+import { booleanField, staffListQuery } from '#core/lists.ts';
 import { activityGroups } from './limits.ts';
 import { activityEntry } from './schemas.ts';
 

@@ -1,4 +1,4 @@
-import { contentKinds } from '#src/content/kinds.ts';
+import { contentKinds } from '#core/content/kinds.ts';
 
 /** Logged actions by group. */
 export const activityActs = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { language, timestamp } from '#src/fields.ts';
+import { language, timestamp } from '#core/fields.ts';
 import { type ActivityAct, activityActs, activityKinds } from './limits.ts';
 
 const acts = Object.values(activityActs).flat() as [ActivityAct, ...ActivityAct[]];

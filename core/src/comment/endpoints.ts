@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { anyAccount } from '#src/account/roles.ts';
-import { endpoint, staffEndpoint } from '#src/endpoint.ts';
+import { anyAccount } from '#core/account/roles.ts';
+import { endpoint, staffEndpoint } from '#core/endpoint.ts';
 import { commentLimits } from './limits.ts';
 import {
   commentInput,

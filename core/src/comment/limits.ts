@@ -1,10 +1,10 @@
-import { articleTranslatable } from '#src/content/article/limits.ts';
-import type { ContentKind } from '#src/content/kinds.ts';
-import { personTranslatable } from '#src/content/person/limits.ts';
-import { podcastTranslatable } from '#src/content/podcast/limits.ts';
-import { researchOwnTexts, researchTexts } from '#src/content/research/limits.ts';
-import { serviceTranslatable } from '#src/content/service/limits.ts';
-import { topicTranslatable } from '#src/content/topic/limits.ts';
+import { articleTranslatable } from '#core/content/article/limits.ts';
+import type { ContentKind } from '#core/content/kinds.ts';
+import { personTranslatable } from '#core/content/person/limits.ts';
+import { podcastTranslatable } from '#core/content/podcast/limits.ts';
+import { researchOwnTexts, researchTexts } from '#core/content/research/limits.ts';
+import { serviceTranslatable } from '#core/content/service/limits.ts';
+import { topicTranslatable } from '#core/content/topic/limits.ts';
 
 /** The texts that comments can quote. The sections of the site have no comments: they have no drafts. */
 export const commentedFields = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { enumField, exactText, language, requiredText, timestamp } from '#src/fields.ts';
-import { honeypotSchema } from '#src/inbox/schemas.ts';
+import { enumField, exactText, language, requiredText, timestamp } from '#core/fields.ts';
+import { honeypotSchema } from '#core/inbox/schemas.ts';
 import { commentedKinds, commentLimits } from './limits.ts';
 
 const id = z.uuid({ error: 'invalid' });

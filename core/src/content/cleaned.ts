@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { removableParts } from '#src/rich-text/removed-parts.ts';
+import { removableParts } from '#core/rich-text/removed-parts.ts';
 
 /** What a save removed from rich text because it cannot be stored. Absent if it removed nothing. */
 export const cleanedField = {

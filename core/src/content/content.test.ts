@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { account } from '#src/account/endpoints.ts';
-import { partners } from '#src/brand.ts';
-import { researchTypes } from '#src/content/research/limits.ts';
-import { researchInput } from '#src/content/research/schemas.ts';
-import { serviceCategories } from '#src/content/service/limits.ts';
-import { serviceInput } from '#src/content/service/schemas.ts';
-import { siteContentInput } from '#src/content/site-content/schemas.ts';
-import { adminEn } from '#src/i18n/admin-en.ts';
-import { siteEn } from '#src/i18n/site-en.ts';
-import { siteId } from '#src/i18n/site-id.ts';
+import { account } from '#core/account/endpoints.ts';
+import { partners } from '#core/brand.ts';
+import { adminEn } from '#core/i18n/admin-en.ts';
+import { siteEn } from '#core/i18n/site-en.ts';
+import { siteId } from '#core/i18n/site-id.ts';
+import { researchTypes } from './research/limits.ts';
+import { researchInput } from './research/schemas.ts';
+import { serviceCategories } from './service/limits.ts';
+import { serviceInput } from './service/schemas.ts';
+import { siteContentInput } from './site-content/schemas.ts';
 
 describe('defaults of new items', () => {
   it('gives a service the category research and makes it active (DEF-02)', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scholarPdfBytes } from '#src/media/limits.ts';
+import { scholarPdfBytes } from '#core/media/limits.ts';
 import {
   altField,
   type ChecklistInput,

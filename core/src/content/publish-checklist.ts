@@ -1,12 +1,12 @@
-import type { Domain } from '#src/content/domain/limits.ts';
-import { hasPdf } from '#src/content/research/publication-pdf.ts';
-import { type Language, languages, otherLanguage } from '#src/locale.ts';
-import { scholarPdfBytes } from '#src/media/limits.ts';
-import { pdfBytes } from '#src/media/pdf-name.ts';
-import type { Reference } from '#src/references/schemas.ts';
-import { isEmptyRichText } from '#src/rich-text.ts';
+import { type Language, languages, otherLanguage } from '#core/locale.ts';
+import { scholarPdfBytes } from '#core/media/limits.ts';
+import { pdfBytes } from '#core/media/pdf-name.ts';
+import type { Reference } from '#core/references/schemas.ts';
+import { isEmptyRichText } from '#core/rich-text.ts';
+import type { Domain } from './domain/limits.ts';
 import { attribute, checkMarkup } from './markup-checks.ts';
 import { checkReferences, unknownKeys } from './reference-checks.ts';
+import { hasPdf } from './research/publication-pdf.ts';
 import { findTopic, type NamedTopic, type TopicEntry, topicName } from './topic/names.ts';
 
 /** An unsaved item, for the checks before publication. */

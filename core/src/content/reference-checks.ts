@@ -1,7 +1,7 @@
-import { languages } from '#src/locale.ts';
-import { isIncomplete } from '#src/references/is-incomplete.ts';
-import type { Reference } from '#src/references/schemas.ts';
-import { citedKeys } from '#src/rich-text/cited-keys.ts';
+import { languages } from '#core/locale.ts';
+import { isIncomplete } from '#core/references/is-incomplete.ts';
+import type { Reference } from '#core/references/schemas.ts';
+import { citedKeys } from '#core/rich-text/cited-keys.ts';
 import type { ChecklistInput, ChecklistItem } from './publish-checklist.ts';
 
 /** Returns the keys of cited references that the item lacks. */

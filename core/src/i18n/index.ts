@@ -1,6 +1,6 @@
 import { createInstance, type i18n } from 'i18next';
-import type { Language } from '#src/locale.ts';
-import { withoutBidiControls } from '#src/text.ts';
+import type { Language } from '#core/locale.ts';
+import { withoutBidiControls } from '#core/text.ts';
 import type { TextTree } from './catalogue-types.ts';
 
 /**

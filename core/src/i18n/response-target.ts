@@ -1,4 +1,4 @@
-import type { ResponseTarget } from '#src/inbox/response-time.ts';
+import type { ResponseTarget } from '#core/inbox/response-time.ts';
 import type { CatalogueOf } from './catalogue-types.ts';
 import type { siteEn } from './site-en.ts';
 

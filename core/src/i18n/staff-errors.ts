@@ -1,6 +1,6 @@
-import type { ErrorCode, FieldCode } from '#src/errors.ts';
-import { pdfProblems, unsupportedPictures } from '#src/media/limits.ts';
-import { wordProblems } from '#src/word/limits.ts';
+import type { ErrorCode, FieldCode } from '#core/errors.ts';
+import { pdfProblems, unsupportedPictures } from '#core/media/limits.ts';
+import { wordProblems } from '#core/word/limits.ts';
 
 /** Error codes that public endpoints never return. The public site omits their texts. */
 const staffErrors = [

@@ -1,4 +1,4 @@
-import type { PublicAddress } from '#src/address.ts';
+import type { PublicAddress } from '#core/address.ts';
 import type { ContactInput, NewsletterInput } from './schemas.ts';
 
 export const contactAddresses: {

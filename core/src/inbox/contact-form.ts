@@ -1,5 +1,5 @@
-import { isEmailAddress } from '#src/email-address.ts';
-import type { FieldErrors } from '#src/errors.ts';
+import { isEmailAddress } from '#core/email-address.ts';
+import type { FieldErrors } from '#core/errors.ts';
 import { type ContactField, contactRequired } from './limits.ts';
 
 /**

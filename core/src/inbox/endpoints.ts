@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { editors } from '#src/account/roles.ts';
-import { endpoint, staffEndpoint } from '#src/endpoint.ts';
-import { deletedResponse, emailAddress, idParams, nullableTimestamp } from '#src/fields.ts';
-import { booleanField, inboxListQuery } from '#src/lists.ts';
+import { editors } from '#core/account/roles.ts';
+import { endpoint, staffEndpoint } from '#core/endpoint.ts';
+import { deletedResponse, emailAddress, idParams, nullableTimestamp } from '#core/fields.ts';
+import { booleanField, inboxListQuery } from '#core/lists.ts';
 import { contactAddresses, newsletterAddresses } from './addresses.ts';
 import {
   contactInput,

@@ -1,5 +1,5 @@
-import type { ErrorCode, FieldErrors } from '#src/errors.ts';
-import { isPathOf, type SitePage, splitLanguage } from '#src/site-paths.ts';
+import type { ErrorCode, FieldErrors } from '#core/errors.ts';
+import { isPathOf, type SitePage, splitLanguage } from '#core/site-paths.ts';
 
 /**
  * Forms that work without a script. The browser posts to the page of the form with its name

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isEmailAddress } from '#src/email-address.ts';
+import { isEmailAddress } from '#core/email-address.ts';
 import {
   emailAddress,
   language,
@@ -8,8 +8,8 @@ import {
   requiredText,
   text,
   timestamp,
-} from '#src/fields.ts';
-import { booleanField, inboxListQuery } from '#src/lists.ts';
+} from '#core/fields.ts';
+import { booleanField, inboxListQuery } from '#core/lists.ts';
 import { honeypotField } from './honeypot.ts';
 import {
   contactLimits,

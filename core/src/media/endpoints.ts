@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { authors, editors } from '#src/account/roles.ts';
-import { bulkLimits } from '#src/content/lifecycle/limits.ts';
-import { bulkResult } from '#src/content/lifecycle/schemas.ts';
-import { staffEndpoint } from '#src/endpoint.ts';
-import { deletedResponse, enumField, idParams, text, versionField } from '#src/fields.ts';
-import { staffListQuery } from '#src/lists.ts';
+import { authors, editors } from '#core/account/roles.ts';
+import { bulkLimits } from '#core/content/lifecycle/limits.ts';
+import { bulkResult } from '#core/content/lifecycle/schemas.ts';
+import { staffEndpoint } from '#core/endpoint.ts';
+import { deletedResponse, enumField, idParams, text, versionField } from '#core/fields.ts';
+import { staffListQuery } from '#core/lists.ts';
 import { mediaFilters, mediaLimits, pdfProblems, unsupportedPictures } from './limits.ts';
 import {
   alt,

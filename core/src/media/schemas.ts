@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { contentKinds } from '#src/content/kinds.ts';
-import { itemId, someOf } from '#src/content/lifecycle/schemas.ts';
+import { contentKinds } from '#core/content/kinds.ts';
+import { itemId, someOf } from '#core/content/lifecycle/schemas.ts';
 import {
   enumField,
   language,
@@ -9,7 +9,7 @@ import {
   tagsField,
   text,
   timestamp,
-} from '#src/fields.ts';
+} from '#core/fields.ts';
 import { minCropSide, toCrop } from './crop.ts';
 import { toFocalPoint } from './focal-point.ts';
 import { mediaBulkActions, mediaKinds, mediaLimits, mediaUsageStates, pdfRemovals } from './limits.ts';

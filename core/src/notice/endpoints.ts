@@ -1,5 +1,5 @@
-import { anyAccount } from '#src/account/roles.ts';
-import { staffEndpoint } from '#src/endpoint.ts';
+import { anyAccount } from '#core/account/roles.ts';
+import { staffEndpoint } from '#core/endpoint.ts';
 import { noticeLimits } from './limits.ts';
 import { noticeList, noticeSettings, noticeSettingsInput, readNotices } from './schemas.ts';
 

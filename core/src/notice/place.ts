@@ -1,5 +1,5 @@
-import type { Role } from '#src/account/roles.ts';
-import { contentKindTraits } from '#src/content/kinds.ts';
+import type { Role } from '#core/account/roles.ts';
+import { contentKindTraits } from '#core/content/kinds.ts';
 import type { Notice } from './schemas.ts';
 
 /**

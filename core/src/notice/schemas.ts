@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { commentedKinds } from '#src/comment/limits.ts';
-import { enumField, language, optionalEmail, timestamp } from '#src/fields.ts';
-import { decidingActions } from '#src/review/limits.ts';
+import { commentedKinds } from '#core/comment/limits.ts';
+import { enumField, language, optionalEmail, timestamp } from '#core/fields.ts';
+import { decidingActions } from '#core/review/limits.ts';
 import { noticeCauses, noticeLimits, noticeMailChoices } from './limits.ts';
 
 /** An event that waits for the account, and its place. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { editors } from '#src/account/roles.ts';
-import { staffEndpoint } from '#src/endpoint.ts';
-import { deletedResponse, idParams } from '#src/fields.ts';
-import { staffListQuery } from '#src/lists.ts';
+import { editors } from '#core/account/roles.ts';
+import { staffEndpoint } from '#core/endpoint.ts';
+import { deletedResponse, idParams } from '#core/fields.ts';
+import { staffListQuery } from '#core/lists.ts';
 import { redirectLimits } from './limits.ts';
 import { redirectEntry, redirectFile, redirectInput, redirectRows } from './schemas.ts';
 

@@ -1,5 +1,5 @@
-import type { FieldCode } from '#src/errors.ts';
-import { splitLanguage } from '#src/site-paths.ts';
+import type { FieldCode } from '#core/errors.ts';
+import { splitLanguage } from '#core/site-paths.ts';
 import { redirectLimits } from './limits.ts';
 
 /** A canonical path of this site without a language, or the reason why the text is none. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { contentKinds } from '#src/content/kinds.ts';
-import { exactText, timestamp } from '#src/fields.ts';
+import { contentKinds } from '#core/content/kinds.ts';
+import { exactText, timestamp } from '#core/fields.ts';
 import { redirectLimits, redirectOrigins } from './limits.ts';
 
 /** The user's consent that a redirect ends whose address is the slug to save. */

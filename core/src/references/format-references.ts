@@ -1,6 +1,6 @@
-import { initials } from '#src/author-name.ts';
-import type { Language } from '#src/locale.ts';
-import type { CitationMark } from '#src/rich-text/citation-marks.ts';
+import { initials } from '#core/author-name.ts';
+import type { Language } from '#core/locale.ts';
+import type { CitationMark } from '#core/rich-text/citation-marks.ts';
 import { apaEntry } from './apa.ts';
 import { chicagoEntry } from './chicago.ts';
 import { yearOf, yearWithLetter } from './dates.ts';

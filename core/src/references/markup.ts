@@ -1,4 +1,4 @@
-import { escapeAttribute } from '#src/rich-text/markup-tree.ts';
+import { escapeAttribute } from '#core/rich-text/markup-tree.ts';
 
 /** Escapes a text for HTML. */
 export const escapeText = (text: string | undefined) => escapeAttribute(text ?? '').replaceAll('&quot;', '"');

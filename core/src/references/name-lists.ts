@@ -1,4 +1,4 @@
-import type { Language } from '#src/locale.ts';
+import type { Language } from '#core/locale.ts';
 
 /** Longer lists of the APA show this many names, less one, and the last name. */
 const mostApaNames = 20;

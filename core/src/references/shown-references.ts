@@ -1,6 +1,6 @@
-import type { Language } from '#src/locale.ts';
-import { citationMarks, readMark } from '#src/rich-text/citation-marks.ts';
-import { citedKeys } from '#src/rich-text/cited-keys.ts';
+import type { Language } from '#core/locale.ts';
+import { citationMarks, readMark } from '#core/rich-text/citation-marks.ts';
+import { citedKeys } from '#core/rich-text/cited-keys.ts';
 import { type FormattedReferences, formatReferences } from './format-references.ts';
 import type { CitationStyle } from './limits.ts';
 import type { Reference } from './schemas.ts';

@@ -1,7 +1,7 @@
-import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
-import { reference as en } from '#src/i18n/en/reference.ts';
-import { reference as id } from '#src/i18n/id/reference.ts';
-import type { Language } from '#src/locale.ts';
+import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
+import { reference as en } from '#core/i18n/en/reference.ts';
+import { reference as id } from '#core/i18n/id/reference.ts';
+import type { Language } from '#core/locale.ts';
 
 /** The words of a language in citations. */
 export interface Words {

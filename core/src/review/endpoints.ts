@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { anyAccount, authors, owners } from '#src/account/roles.ts';
-import { staffEndpoint } from '#src/endpoint.ts';
-import { enumField, language } from '#src/fields.ts';
-import { booleanField, staffListQuery } from '#src/lists.ts';
+import { anyAccount, authors, owners } from '#core/account/roles.ts';
+import { staffEndpoint } from '#core/endpoint.ts';
+import { enumField, language } from '#core/fields.ts';
+import { booleanField, staffListQuery } from '#core/lists.ts';
 import { reviewedKinds, reviewLimits } from './limits.ts';
 import {
   itemReviews,

@@ -1,4 +1,4 @@
-import { schedulableKinds } from '#src/content/kinds.ts';
+import { schedulableKinds } from '#core/content/kinds.ts';
 
 /** The content types whose texts can be reviewed: those with drafts and a publication time. */
 export const reviewedKinds = schedulableKinds;

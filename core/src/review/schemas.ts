@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { roles } from '#src/account/roles.ts';
-import { type ErrorCode, errorStatus } from '#src/errors.ts';
-import { enumField, language, optionalText, requiredText, timestamp } from '#src/fields.ts';
+import { roles } from '#core/account/roles.ts';
+import { type ErrorCode, errorStatus } from '#core/errors.ts';
+import { enumField, language, optionalText, requiredText, timestamp } from '#core/fields.ts';
 import { reviewActions, reviewedKinds, reviewLimits, reviewStates } from './limits.ts';
 
 const id = z.uuid({ error: 'invalid' });

@@ -1,5 +1,5 @@
-import type { FieldCode, FieldErrors } from '#src/errors.ts';
-import { htmlToText } from '#src/text.ts';
+import type { FieldCode, FieldErrors } from '#core/errors.ts';
+import { htmlToText } from '#core/text.ts';
 import { maxBodyCharacters, maxMarkupCharacters, maxTables } from './body-limits.ts';
 import { readFigure } from './figure.ts';
 import { figureLimits } from './figure-limits.ts';

@@ -1,4 +1,4 @@
-import { richTextPolicy } from '#src/rich-text.ts';
+import { richTextPolicy } from '#core/rich-text.ts';
 import { citationOf } from './citation-marks.ts';
 import { readTable, writeTable } from './data-table.ts';
 import { readFigure, writeFigure } from './figure.ts';

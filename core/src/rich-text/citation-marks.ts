@@ -1,4 +1,4 @@
-import { type LocatorLabel, locatorLabels, referenceKey, referenceLimits } from '#src/references/limits.ts';
+import { type LocatorLabel, locatorLabels, referenceKey, referenceLimits } from '#core/references/limits.ts';
 import { escapeAttribute, type MarkupElement, markupAttributes } from './markup-tree.ts';
 
 /** A citation in a text: the key of a reference, and the place in the cited work. */

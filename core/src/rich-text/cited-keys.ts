@@ -1,4 +1,4 @@
-import { referenceKey } from '#src/references/limits.ts';
+import { referenceKey } from '#core/references/limits.ts';
 
 /** Returns the keys of the references that a stored body cites, in the order of its citations, with those of its notes. */
 export function citedKeys(html: string): string[] {

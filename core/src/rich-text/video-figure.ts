@@ -1,4 +1,4 @@
-import { type PlatformVideo, readVideo } from '#src/media/video.ts';
+import { type PlatformVideo, readVideo } from '#core/media/video.ts';
 import { type BlockWidth, classOf, widthOf } from './block-width.ts';
 import { type InlineText, isEmptyInline, joinLines, readInline } from './inline-text.ts';
 import { decodeEntities, escapeAttribute, type MarkupElement, type MarkupNode } from './markup-tree.ts';

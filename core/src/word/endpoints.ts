@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { authors } from '#src/account/roles.ts';
-import { staffEndpoint } from '#src/endpoint.ts';
-import { language } from '#src/fields.ts';
-import { booleanField } from '#src/lists.ts';
+import { authors } from '#core/account/roles.ts';
+import { staffEndpoint } from '#core/endpoint.ts';
+import { language } from '#core/fields.ts';
+import { booleanField } from '#core/lists.ts';
 import { wordLimits, wordProblems } from './limits.ts';
 import { wordDocument } from './schemas.ts';
 

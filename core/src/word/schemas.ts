@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reference } from '#src/references/schemas.ts';
+import { reference } from '#core/references/schemas.ts';
 import { wordChanges, wordPictureTypes } from './limits.ts';
 
 /** A change of the import, with the number of its places. */

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { ButtonLink } from '#src/ui/button.tsx';
-import { PageFailed } from '#src/ui/page-error.tsx';
+import { ButtonLink } from '#site/ui/button.tsx';
+import { PageFailed } from '#site/ui/page-error.tsx';
 import { useTexts } from './texts.ts';
 
 interface PageBoundaryProps {

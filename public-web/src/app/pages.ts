@@ -1,6 +1,6 @@
 import { splitLanguage } from '@institute/core/site-paths.ts';
 import { matchPath } from 'react-router';
-import { notFound, type Route, routes } from '#src/routes.ts';
+import { notFound, type Route, routes } from '#site/routes.ts';
 import type { Page, Params } from './page.ts';
 
 const modules = import.meta.glob<{ page: Page }>('../routes/*/*-page.tsx');

@@ -1,8 +1,8 @@
 import { type PreviewCommentForm, previewCommentId } from '@institute/core/preview.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { FormMessage } from '#src/ui/form-message.tsx';
-import { HoneypotField } from '#src/ui/honeypot-field.tsx';
+import { Button } from '#site/ui/button.tsx';
+import { Field } from '#site/ui/field.tsx';
+import { FormMessage } from '#site/ui/form-message.tsx';
+import { HoneypotField } from '#site/ui/honeypot-field.tsx';
 
 /** The form for a comment of a guest, below a preview. Rendered on the server only. */
 export function PreviewComment({ form: { action, texts, message, fields } }: { form: PreviewCommentForm }) {

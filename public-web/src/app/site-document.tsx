@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { OpeningProblem } from '#src/layout/opening-problem.tsx';
-import { SiteLayout } from '#src/layout/site-layout.tsx';
+import { OpeningProblem } from '#site/layout/opening-problem.tsx';
+import { SiteLayout } from '#site/layout/site-layout.tsx';
 import { useLanguage } from './language.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { PageView } from './page-view.tsx';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { ContactForm } from '#src/features/contact/contact-form.tsx';
-import { Toaster } from '#src/ui/toaster.tsx';
+import { ContactForm } from '#site/features/contact/contact-form.tsx';
+import { Toaster } from '#site/ui/toaster.tsx';
 import { mouse, nextFrames } from '#test/component/motion.ts';
 import { renderSite, useSite } from '#test/component/render-site.tsx';
 import { delayed } from '#test/component/responses.ts';

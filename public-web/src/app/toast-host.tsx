@@ -6,13 +6,13 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { PlainToaster, type ToasterProps } from '#src/ui/plain-toaster.tsx';
+import { PlainToaster, type ToasterProps } from '#site/ui/plain-toaster.tsx';
 import { toasts } from './toasts.ts';
 
 type ToasterView = ComponentType<ToasterProps>;
 
 const none: ToasterProps['toasts'] = [];
-const loadToaster = async (): Promise<ToasterView> => (await import('#src/ui/toaster.tsx')).Toaster;
+const loadToaster = async (): Promise<ToasterView> => (await import('#site/ui/toaster.tsx')).Toaster;
 
 /**
  * Renders toasts. The first focus in a form loads the view with swipes and shortcut, which shows the toasts after it. The

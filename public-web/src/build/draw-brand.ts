@@ -1,5 +1,5 @@
 import { brandIcon } from '@institute/core/brand-icon.ts';
-import { brandPictures } from '#src/app/brand-pictures.ts';
+import { brandPictures } from '#site/app/brand-pictures.ts';
 
 export { icoFile } from '@institute/core/icon-formats.ts';
 

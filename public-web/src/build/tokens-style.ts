@@ -14,7 +14,7 @@ export function tokensStyle(): Plugin {
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     async load(id) {
       if (id !== `\0${name}`) return undefined;
-      const { module } = await runnerImport<typeof import('#src/styles/tokens.ts')>(source, {
+      const { module } = await runnerImport<typeof import('#site/styles/tokens.ts')>(source, {
         configFile: false,
       });
       return module.tokensCss();

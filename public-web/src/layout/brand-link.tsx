@@ -1,9 +1,9 @@
 import { brand } from '@institute/core/brand.ts';
-import { useLanguage } from '#src/app/language.ts';
-import { useTexts } from '#src/app/texts.ts';
-import { classes, globals } from '#src/styles/globals.ts';
-import { BrandMark } from '#src/ui/brand-mark.tsx';
-import { PageLink } from '#src/ui/page-link.tsx';
+import { useLanguage } from '#site/app/language.ts';
+import { useTexts } from '#site/app/texts.ts';
+import { classes, globals } from '#site/styles/globals.ts';
+import { BrandMark } from '#site/ui/brand-mark.tsx';
+import { PageLink } from '#site/ui/page-link.tsx';
 import styles from './brand-link.module.css';
 
 /** Logo and name with a link home; the short name on small screens. */

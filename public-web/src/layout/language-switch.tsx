@@ -1,8 +1,8 @@
 import { languageNames, languages } from '@institute/core/locale.ts';
-import { useLanguage } from '#src/app/language.ts';
-import { useTexts } from '#src/app/texts.ts';
-import { IconButton } from '#src/ui/icon-button.tsx';
-import { LanguageLink } from '#src/ui/language-link.tsx';
+import { useLanguage } from '#site/app/language.ts';
+import { useTexts } from '#site/app/texts.ts';
+import { IconButton } from '#site/ui/icon-button.tsx';
+import { LanguageLink } from '#site/ui/language-link.tsx';
 import styles from './language-switch.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 

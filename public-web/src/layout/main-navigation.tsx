@@ -1,7 +1,7 @@
 import { navigation, type SitePage, sitePaths, splitLanguage } from '@institute/core/site-paths.ts';
 import { useLocation } from 'react-router';
-import { useTexts } from '#src/app/texts.ts';
-import { PageLink } from '#src/ui/page-link.tsx';
+import { useTexts } from '#site/app/texts.ts';
+import { PageLink } from '#site/ui/page-link.tsx';
 
 interface MainNavigationProps {
   className: string | undefined;

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { useOverlayEntry } from '#src/app/overlay-entry.ts';
-import { useTexts } from '#src/app/texts.ts';
-import { IconButton } from '#src/ui/icon-button.tsx';
-import { Menu, X } from '#src/ui/icons.tsx';
+import { useOverlayEntry } from '#site/app/overlay-entry.ts';
+import { useTexts } from '#site/app/texts.ts';
+import { IconButton } from '#site/ui/icon-button.tsx';
+import { Menu, X } from '#site/ui/icons.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import styles from './mobile-menu.module.css';

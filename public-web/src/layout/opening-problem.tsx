@@ -1,8 +1,8 @@
-import { useOpenings } from '#src/app/openings.ts';
-import { useTexts } from '#src/app/texts.ts';
-import { Button } from '#src/ui/button.tsx';
-import { IconButton } from '#src/ui/icon-button.tsx';
-import { CircleAlert, X } from '#src/ui/icons.tsx';
+import { useOpenings } from '#site/app/openings.ts';
+import { useTexts } from '#site/app/texts.ts';
+import { Button } from '#site/ui/button.tsx';
+import { IconButton } from '#site/ui/icon-button.tsx';
+import { CircleAlert, X } from '#site/ui/icons.tsx';
 import styles from './opening-problem.module.css';
 
 /** Error message of a failed navigation, above the current page. */

@@ -1,8 +1,8 @@
 import { sitePaths, splitLanguage } from '@institute/core/site-paths.ts';
 import { useLocation } from 'react-router';
-import { useTexts } from '#src/app/texts.ts';
-import { IconLink } from '#src/ui/icon-button.tsx';
-import { Search } from '#src/ui/icons.tsx';
+import { useTexts } from '#site/app/texts.ts';
+import { IconLink } from '#site/ui/icon-button.tsx';
+import { Search } from '#site/ui/icons.tsx';
 
 /** Link to the search page. */
 export function SearchLink() {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { classes, globals } from '#src/styles/globals.ts';
+import { classes, globals } from '#site/styles/globals.ts';
 import { BrandLink } from './brand-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MainNavigation } from './main-navigation.tsx';

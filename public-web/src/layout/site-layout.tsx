@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '#src/app/texts.ts';
+import { useTexts } from '#site/app/texts.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import styles from './site-layout.module.css';

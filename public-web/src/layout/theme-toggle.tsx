@@ -1,8 +1,8 @@
-import { useTexts } from '#src/app/texts.ts';
-import { toggleTheme } from '#src/app/theme.ts';
-import { globals } from '#src/styles/globals.ts';
-import { IconButton } from '#src/ui/icon-button.tsx';
-import { Moon, Sun } from '#src/ui/icons.tsx';
+import { useTexts } from '#site/app/texts.ts';
+import { toggleTheme } from '#site/app/theme.ts';
+import { globals } from '#site/styles/globals.ts';
+import { IconButton } from '#site/ui/icon-button.tsx';
+import { Moon, Sun } from '#site/ui/icons.tsx';
 
 /** Theme toggle. Renders both states, because the server does not know the theme. */
 export function ThemeToggle() {

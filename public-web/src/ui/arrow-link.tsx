@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { classes } from '#src/styles/globals.ts';
-import { ArrowRight } from '#src/ui/icons.tsx';
+import { classes } from '#site/styles/globals.ts';
 import action from './action-link.module.css';
 import styles from './arrow-link.module.css';
+import { ArrowRight } from './icons.tsx';
 import { PageLink } from './page-link.tsx';
 
 /** A link to further content, such as 'view all'. */

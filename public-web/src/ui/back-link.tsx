@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { classes } from '#src/styles/globals.ts';
-import { ArrowLeft } from '#src/ui/icons.tsx';
+import { classes } from '#site/styles/globals.ts';
 import action from './action-link.module.css';
 import styles from './back-link.module.css';
+import { ArrowLeft } from './icons.tsx';
 import { PageLink } from './page-link.tsx';
 
 /** A link to the parent list. */

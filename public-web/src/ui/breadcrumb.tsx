@@ -1,7 +1,7 @@
 import { articleLimits } from '@institute/core/content/article/limits.ts';
 import { truncate } from '@institute/core/text.ts';
-import { useTexts } from '#src/app/texts.ts';
-import { globals } from '#src/styles/globals.ts';
+import { useTexts } from '#site/app/texts.ts';
+import { globals } from '#site/styles/globals.ts';
 import styles from './breadcrumb.module.css';
 import { PageLink } from './page-link.tsx';
 

@@ -1,6 +1,6 @@
 import type { SitePage } from '@institute/core/site-paths.ts';
 import type { ComponentProps } from 'react';
-import { classes } from '#src/styles/globals.ts';
+import { classes } from '#site/styles/globals.ts';
 import styles from './button.module.css';
 import { PageLink } from './page-link.tsx';
 

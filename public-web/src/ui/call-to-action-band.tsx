@@ -1,6 +1,6 @@
 import { seededRandom } from '@institute/core/generative-art/contours.ts';
 import { type ReactNode, useId } from 'react';
-import { classes, globals } from '#src/styles/globals.ts';
+import { classes, globals } from '#site/styles/globals.ts';
 import styles from './call-to-action-band.module.css';
 
 interface BandProps {

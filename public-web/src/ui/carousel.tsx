@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
-import { classes, globals } from '#src/styles/globals.ts';
-import { ChevronLeft, ChevronRight, Pause, Play } from '#src/ui/icons.tsx';
+import { classes, globals } from '#site/styles/globals.ts';
 import styles from './carousel.module.css';
 import { IconButton } from './icon-button.tsx';
+import { ChevronLeft, ChevronRight, Pause, Play } from './icons.tsx';
 import { useSwiper } from './use-swiper.ts';
 
 interface CarouselProps {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useTexts } from '#src/app/texts.ts';
-import { toasts } from '#src/app/toasts.ts';
-import { classes, globals } from '#src/styles/globals.ts';
-import { Check, Copy } from '#src/ui/icons.tsx';
+import { useTexts } from '#site/app/texts.ts';
+import { toasts } from '#site/app/toasts.ts';
+import { classes, globals } from '#site/styles/globals.ts';
+import { Check, Copy } from './icons.tsx';
 
 interface CopyButtonProps {
   /** Text to copy. */

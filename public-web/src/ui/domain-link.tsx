@@ -1,7 +1,7 @@
 import { type Domain, domainFields } from '@institute/core/content/domain/limits.ts';
 import type { ReactNode } from 'react';
-import { useTexts } from '#src/app/texts.ts';
-import { classes } from '#src/styles/globals.ts';
+import { useTexts } from '#site/app/texts.ts';
+import { classes } from '#site/styles/globals.ts';
 import styles from './domain-link.module.css';
 import { PageLink } from './page-link.tsx';
 

@@ -1,6 +1,6 @@
 import { type ChangeEventHandler, useId } from 'react';
-import { CircleAlert } from '#src/ui/icons.tsx';
 import styles from './field.module.css';
+import { CircleAlert } from './icons.tsx';
 
 interface FieldProps {
   name: string;

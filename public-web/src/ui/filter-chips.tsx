@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import { useTexts } from '#src/app/texts.ts';
-import { globals } from '#src/styles/globals.ts';
+import { useTexts } from '#site/app/texts.ts';
+import { globals } from '#site/styles/globals.ts';
 import type { Filter } from './filter-bar.tsx';
 import styles from './filter-chips.module.css';
 import { X } from './icons.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { CircleAlert, CircleCheck } from '#src/ui/icons.tsx';
 import styles from './form-message.module.css';
+import { CircleAlert, CircleCheck } from './icons.tsx';
 
 /** Result of a form next to the form, which stays after the toast. */
 export function FormMessage({ failed = false, children }: { failed?: boolean; children: ReactNode }) {

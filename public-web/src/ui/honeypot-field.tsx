@@ -1,7 +1,7 @@
 import { honeypotField } from '@institute/core/inbox/honeypot.ts';
 import { useId } from 'react';
-import { useTexts } from '#src/app/texts.ts';
-import { globals } from '#src/styles/globals.ts';
+import { useTexts } from '#site/app/texts.ts';
+import { globals } from '#site/styles/globals.ts';
 
 /** Attributes that LastPass, 1Password, Bitwarden and Dashlane document for fields that they must not fill in. */
 const noFormFiller = {

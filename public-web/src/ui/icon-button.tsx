@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { classes } from '#src/styles/globals.ts';
+import { classes } from '#site/styles/globals.ts';
 import styles from './icon-button.module.css';
 import { PageLink } from './page-link.tsx';
 import { type Tip, useLazyTooltip } from './use-lazy-tooltip.ts';

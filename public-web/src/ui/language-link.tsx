@@ -3,9 +3,9 @@ import { alternatePath } from '@institute/core/site-paths.ts';
 import type { Slugged } from '@institute/core/slugs.ts';
 import type { ComponentProps, MouseEvent } from 'react';
 import { useLocation } from 'react-router';
-import { useLanguage } from '#src/app/language.ts';
-import { usePageSubject } from '#src/app/page-context.ts';
-import { loadedPage, matchPage } from '#src/app/pages.ts';
+import { useLanguage } from '#site/app/language.ts';
+import { usePageSubject } from '#site/app/page-context.ts';
+import { loadedPage, matchPage } from '#site/app/pages.ts';
 
 interface LanguageLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'lang' | 'hrefLang' | 'onClick'> {
   to: Language;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '#src/app/texts.ts';
-import { globals } from '#src/styles/globals.ts';
+import { useTexts } from '#site/app/texts.ts';
+import { globals } from '#site/styles/globals.ts';
 import { Button } from './button.tsx';
 import { CircleAlert } from './icons.tsx';
 import styles from './list-status.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes, globals } from '#src/styles/globals.ts';
+import { classes, globals } from '#site/styles/globals.ts';
 import styles from './page-content.module.css';
 
 /** Content after a page header without its own heading, below a rule. */

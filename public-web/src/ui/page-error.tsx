@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '#src/app/texts.ts';
-import { classes, globals } from '#src/styles/globals.ts';
+import { useTexts } from '#site/app/texts.ts';
+import { classes, globals } from '#site/styles/globals.ts';
 import { Button } from './button.tsx';
 import styles from './page-error.module.css';
 

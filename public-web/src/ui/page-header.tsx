@@ -2,7 +2,7 @@ import type { CoverField } from '@institute/core/cover.ts';
 import { contourRings, seededRandom } from '@institute/core/generative-art/contours.ts';
 import type { Language } from '@institute/core/locale.ts';
 import type { ReactNode } from 'react';
-import { classes, globals } from '#src/styles/globals.ts';
+import { classes, globals } from '#site/styles/globals.ts';
 import styles from './page-header.module.css';
 
 interface PageIntroProps {

@@ -3,10 +3,10 @@ import type { Slugged } from '@institute/core/slugs.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { useLinkClickHandler } from 'react-router';
-import { useHref, useLanguage } from '#src/app/language.ts';
-import { loadPageData } from '#src/app/load-page-data.ts';
-import { useApi } from '#src/app/page-query.ts';
-import { loadPage, matchPage } from '#src/app/pages.ts';
+import { useHref, useLanguage } from '#site/app/language.ts';
+import { loadPageData } from '#site/app/load-page-data.ts';
+import { useApi } from '#site/app/page-query.ts';
+import { loadPage, matchPage } from '#site/app/pages.ts';
 
 interface PageLinkProps extends ComponentProps<'a'> {
   page: SitePage;

@@ -1,7 +1,7 @@
 import { type Toast, toastDuration } from '@institute/core/toast-store.ts';
 import { useEffect, useRef } from 'react';
-import { useTexts } from '#src/app/texts.ts';
-import { CircleAlert, CircleCheck, X } from '#src/ui/icons.tsx';
+import { useTexts } from '#site/app/texts.ts';
+import { CircleAlert, CircleCheck, X } from './icons.tsx';
 import styles from './toaster.module.css';
 
 export interface ToasterProps {

@@ -1,7 +1,7 @@
 import type { Language } from '@institute/core/locale.ts';
 import type { MouseEvent } from 'react';
-import { useTexts } from '#src/app/texts.ts';
-import { classes } from '#src/styles/globals.ts';
+import { useTexts } from '#site/app/texts.ts';
+import { classes } from '#site/styles/globals.ts';
 import notes from './notes.module.css';
 import references from './references.module.css';
 import styles from './rich-text.module.css';

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react';
-import { globals } from '#src/styles/globals.ts';
-import { Search } from '#src/ui/icons.tsx';
+import { globals } from '#site/styles/globals.ts';
+import { Search } from './icons.tsx';
 import styles from './search-field.module.css';
 
 interface SearchFieldProps extends ComponentProps<'input'> {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { classes, globals } from '#src/styles/globals.ts';
+import { classes, globals } from '#site/styles/globals.ts';
 import styles from './section.module.css';
 
 interface SectionProps {

@@ -1,4 +1,4 @@
-import { classes } from '#src/styles/globals.ts';
+import { classes } from '#site/styles/globals.ts';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {

@@ -1,7 +1,7 @@
 import { toastDuration, toastSwipe } from '@institute/core/toast-store.ts';
 import { Close, Provider, Root, Viewport } from '@radix-ui/react-toast';
-import { useTexts } from '#src/app/texts.ts';
-import { X } from '#src/ui/icons.tsx';
+import { useTexts } from '#site/app/texts.ts';
+import { X } from './icons.tsx';
 import { ToastContent, type ToasterProps } from './plain-toaster.tsx';
 import styles from './toaster.module.css';
 

@@ -1,7 +1,7 @@
 import { type PlatformVideo, videoPlatforms } from '@institute/core/media/video.ts';
 import { type MouseEvent, useState } from 'react';
-import { useTexts } from '#src/app/texts.ts';
-import { globals } from '#src/styles/globals.ts';
+import { useTexts } from '#site/app/texts.ts';
+import { globals } from '#site/styles/globals.ts';
 import { Play } from './icons.tsx';
 import { Image } from './image.tsx';
 import styles from './video-facade.module.css';

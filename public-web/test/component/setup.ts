@@ -1,4 +1,4 @@
-import '#src/styles/index.ts';
+import '#site/styles/index.ts';
 
 // The site loads its pages on demand. Loaded before the first test, they do not count towards its time.
 await Promise.all(

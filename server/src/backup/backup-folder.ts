@@ -1,6 +1,6 @@
 import { access, constants, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { makeFolder } from '#src/lib/make-folder.ts';
+import { makeFolder } from '#server/lib/make-folder.ts';
 
 /** The reason for a backup. Retention counts each kind separately, so daily backups do not displace the others. */
 export const backupKinds = [

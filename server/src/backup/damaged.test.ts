@@ -3,7 +3,7 @@ import { copyFile, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exitCodeOf } from '#src/cli/command.ts';
+import { exitCodeOf } from '#server/cli/command.ts';
 import {
   contentOf,
   type Installation,

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
-import { allowLongWork, withPatience } from '#src/db/create-knex.ts';
-import type { Database } from '#src/db/database.ts';
-import { appliedMigrations } from '#src/db/migrate.ts';
+import { allowLongWork, withPatience } from '#server/db/create-knex.ts';
+import type { Database } from '#server/db/database.ts';
+import { appliedMigrations } from '#server/db/migrate.ts';
 import type { Manifest } from './manifest.ts';
 import { type TableShape, tablesToSave } from './tables.ts';
 

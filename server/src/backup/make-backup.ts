@@ -1,9 +1,9 @@
 import { rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Database } from '#src/db/database.ts';
-import { syncPath } from '#src/db/embedded/sync-folder.ts';
-import type { Report } from '#src/lib/report.ts';
-import type { Storage } from '#src/storage/storage.ts';
+import type { Database } from '#server/db/database.ts';
+import { syncPath } from '#server/db/embedded/sync-folder.ts';
+import type { Report } from '#server/lib/report.ts';
+import type { Storage } from '#server/storage/storage.ts';
 import { type BackupKind, backupName, openWorkFolder, pruneBackups } from './backup-folder.ts';
 import { dumpRows } from './dump-rows.ts';
 import type { Manifest } from './manifest.ts';

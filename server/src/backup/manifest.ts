@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isStorageName } from '#src/storage/storage.ts';
+import { isStorageName } from '#server/storage/storage.ts';
 
 /** The name of the archive's last entry. */
 export const manifestName = 'manifest.json';

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract as startExtract } from 'tar-stream';
-import type { Report } from '#src/lib/report.ts';
+import type { Report } from '#server/lib/report.ts';
 import { BackupDamagedError } from './errors.ts';
 import { type Manifest, manifestName, manifestSchema, tableEntry, uploadEntry } from './manifest.ts';
 import { tallyOf } from './tally.ts';

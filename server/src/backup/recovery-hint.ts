@@ -1,5 +1,5 @@
-import { DatabaseDamagedError } from '#src/db/embedded/errors.ts';
-import { SchemaTooNewError } from '#src/db/migrate.ts';
+import { DatabaseDamagedError } from '#server/db/embedded/errors.ts';
+import { SchemaTooNewError } from '#server/db/migrate.ts';
 import { type BackupKind, findBackups } from './backup-folder.ts';
 import type { BackupSettings } from './make-backup.ts';
 

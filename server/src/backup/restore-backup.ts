@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import type { Knex } from 'knex';
-import { applicationName, type Database, programName } from '#src/db/database.ts';
-import { rebuildSchema, unknownMigrations } from '#src/db/migrate.ts';
-import { migrationNames } from '#src/db/migrations-list.ts';
-import type { Report } from '#src/lib/report.ts';
-import { contentTypeOf } from '#src/storage/storage.ts';
+import { applicationName, type Database, programName } from '#server/db/database.ts';
+import { rebuildSchema, unknownMigrations } from '#server/db/migrate.ts';
+import { migrationNames } from '#server/db/migrations-list.ts';
+import type { Report } from '#server/lib/report.ts';
+import { contentTypeOf } from '#server/storage/storage.ts';
 import { BackupTooNewError, RestoreRefusedError } from './errors.ts';
 import { loadRows } from './load-rows.ts';
 import { type BackupParts, makeBackup } from './make-backup.ts';

@@ -1,5 +1,5 @@
-import { withAdvisoryLock } from '#src/db/advisory-lock.ts';
-import { migrateToLatest, migrationStatus, rollbackLast } from '#src/db/migrate.ts';
+import { withAdvisoryLock } from '#server/db/advisory-lock.ts';
+import { migrateToLatest, migrationStatus, rollbackLast } from '#server/db/migrate.ts';
 import type { BackupKind } from './backup-folder.ts';
 import { type BackupParts, makeBackup } from './make-backup.ts';
 import { hasRows } from './tables.ts';

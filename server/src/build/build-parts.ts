@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { startProgress } from '#src/cli/progress.ts';
+import { startProgress } from '#server/cli/progress.ts';
 import { compressFolder } from './compress-folder.ts';
 
 /** A package that is built before it is served. */

@@ -64,12 +64,12 @@ it('effect-result.grit reports only effects that return the result of a call', a
 const from = (...names: readonly string[]) => names.map((name) => `import '${name}';`);
 
 it('imports.grit reports imports against the directions of docs/architecture.md', async () => {
-  const cli = '#src/cli/a.ts';
-  const web = '#src/web/a.ts';
-  const features = '#src/features/a/a.ts';
-  const content = '#src/content/a.ts';
-  const cache = '#src/cache/a.ts';
-  const http = '#src/http/a.ts';
+  const cli = '#server/cli/a.ts';
+  const web = '#server/web/a.ts';
+  const features = '#server/features/a/a.ts';
+  const content = '#server/content/a.ts';
+  const cache = '#server/cache/a.ts';
+  const http = '#server/http/a.ts';
   const clients = ['react', 'react-dom/server', 'react-router', 'antd', '@institute/public-web/a.ts'];
   await expectWrongLines([
     {
@@ -88,13 +88,13 @@ it('imports.grit reports imports against the directions of docs/architecture.md'
         "export type C = typeof import('@institute/core/a.ts');",
         ...from('react', 'koa-session', 'antd', 'knex', 'objection', 'pg', '../dates.ts'),
       ],
-      right: from('zod', 'dayjs/plugin/utc.js', './kinds.ts', '#src/dates.ts', 'reactive', 'my-pg'),
+      right: from('zod', 'dayjs/plugin/utc.js', './kinds.ts', '#core/dates.ts', 'reactive', 'my-pg'),
     },
     { file: 'core/src/planted.test.ts', right: from('node:fs', '@institute/core/a.ts') },
     ...['testing', 'seeds', 'bench', 'e2e'].map((folder) => ({
       file: `server/${folder}/planted.ts`,
       wrong: from(...clients),
-      right: from('#src/app.ts', 'react-native'),
+      right: from('#server/app.ts', 'react-native'),
     })),
     { file: 'server/src/planted.test.ts', wrong: from(...clients), right: from('#testing/a.ts', cli) },
     {
@@ -106,7 +106,7 @@ it('imports.grit reports imports against the directions of docs/architecture.md'
     {
       file: 'server/src/features/article/planted.ts',
       wrong: from(cli, web, features, '#testing/a.ts'),
-      right: from('#src/features/article/a.ts', content, cache, http, '#src/client/a.ts'),
+      right: from('#server/features/article/a.ts', content, cache, http, '#server/client/a.ts'),
     },
     ...['test', 'slow'].map((end) => ({
       file: `server/src/features/article/planted.${end}.ts`,
@@ -115,24 +115,24 @@ it('imports.grit reports imports against the directions of docs/architecture.md'
     ...['backup', 'cache', 'http', 'mail', 'references', 'rich-text', 'storage', 'workers'].map((folder) => ({
       file: `server/src/${folder}/planted.ts`,
       wrong: from(cli, web, features),
-      right: from('#src/lib/a.ts'),
+      right: from('#server/lib/a.ts'),
     })),
     { file: 'server/src/content/planted.ts', wrong: from(cli, web, features, cache), right: from(http) },
     ...['db', 'models'].map((folder) => ({
       file: `server/src/${folder}/planted.ts`,
       wrong: from(cli, web, features, content, cache, http),
-      right: from('#src/lib/a.ts', './base-model.ts', '#src/client/a.ts'),
+      right: from('#server/lib/a.ts', './base-model.ts', '#server/client/a.ts'),
     })),
     {
       file: 'server/src/lib/planted.ts',
-      wrong: from('#src/db/a.ts', '#testing/a.ts'),
+      wrong: from('#server/db/a.ts', '#testing/a.ts'),
       right: from('./a.ts'),
     },
     {
       file: 'public-web/src/features/article/planted.tsx',
       wrong: from(
         ...['antd', 'antd/es/button', 'quill', 'react-quill', 'koa', 'knex', 'objection', 'zod', 'zod/mini'],
-        ...['@institute/server/a.ts', '@institute/admin-desktop/a.ts', '#src/features/topic/a.ts'],
+        ...['@institute/server/a.ts', '@institute/admin-desktop/a.ts', '#site/features/topic/a.ts'],
         ...['content/article/endpoints.ts', 'media/schemas.ts', 'content/publish-at.ts'].map(inCore),
         ...['desktop.ts', 'error-response.ts', 'fields.ts', 'lists.ts'].map(inCore),
       ),
@@ -140,7 +140,7 @@ it('imports.grit reports imports against the directions of docs/architecture.md'
         'react',
         inCore('content/article/addresses.ts'),
         inCore('content/lists.ts'),
-        '#src/ui/a.tsx',
+        '#site/ui/a.tsx',
       ),
     },
     {
@@ -149,8 +149,8 @@ it('imports.grit reports imports against the directions of docs/architecture.md'
     },
     {
       file: 'admin-desktop/src/renderer/src/features/article/planted.tsx',
-      wrong: from('koa', 'knex', 'objection', 'pg', '#src/renderer/src/features/topic/a.ts'),
-      right: from('antd', inCore('fields.ts'), '#src/renderer/src/features/article/a.ts'),
+      wrong: from('koa', 'knex', 'objection', 'pg', '#dashboard/features/topic/a.ts'),
+      right: from('antd', inCore('fields.ts'), '#dashboard/features/article/a.ts'),
     },
     {
       file: 'admin-desktop/src/main/planted.test.ts',

@@ -1,8 +1,8 @@
 import { article } from '@institute/core/content/article/endpoints.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { route } from '#src/http/execute-route.ts';
-import { Article } from '#src/models/article.ts';
-import { routes } from '#src/routes.ts';
+import { route } from '#server/http/execute-route.ts';
+import { Article } from '#server/models/article.ts';
+import { routes } from '#server/routes.ts';
 import { makeArticle, makeContact, makePerson, makeResearch, makeTopic } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { emptyTables } from '#testing/test-db.ts';

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Language } from '@institute/core/locale.ts';
 import type { RawRequest } from '@institute/core/parse-request.ts';
-import { hasSession } from '#src/http/access.ts';
-import { type Encoding, negotiateEncoding, requestLanguage } from '#src/http/content-negotiation.ts';
-import { executeRoute, type Outcome, type Route } from '#src/http/execute-route.ts';
-import type { RespondFromCache } from '#src/http/koa-route.ts';
-import { apiHeaders } from '#src/http/security-headers.ts';
-import type { Services } from '#src/services.ts';
+import { hasSession } from '#server/http/access.ts';
+import { type Encoding, negotiateEncoding, requestLanguage } from '#server/http/content-negotiation.ts';
+import { executeRoute, type Outcome, type Route } from '#server/http/execute-route.ts';
+import type { RespondFromCache } from '#server/http/koa-route.ts';
+import { apiHeaders } from '#server/http/security-headers.ts';
+import type { Services } from '#server/services.ts';
 import { type CachedResponse, encodeResponse, sendCached } from './cached-response.ts';
 import { createResponseCache, localizedKey, tagsOf } from './response-cache.ts';
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { negotiateEncoding } from '#src/http/content-negotiation.ts';
+import { negotiateEncoding } from '#server/http/content-negotiation.ts';
 import { encodeResponse, sendCached } from './cached-response.ts';
 
 let server: Server | undefined;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type Encoding, negotiateEncoding } from '#src/http/content-negotiation.ts';
+import { type Encoding, negotiateEncoding } from '#server/http/content-negotiation.ts';
 import { cacheTtlMs } from './response-cache.ts';
 
 /** A response that is ready to send: encoded bodies with their headers. */

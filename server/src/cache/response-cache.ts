@@ -2,7 +2,7 @@ import { type ContentKind, contentKinds } from '@institute/core/content/kinds.ts
 import type { AnyEndpoint } from '@institute/core/endpoint.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { LRUCache } from 'lru-cache';
-import { allTags, type Events } from '#src/events.ts';
+import { allTags, type Events } from '#server/events.ts';
 import type { CachedResponse } from './cached-response.ts';
 
 /** TTL in milliseconds. Lists also change with time, for example when an event has passed. */

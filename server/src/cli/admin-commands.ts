@@ -2,7 +2,7 @@ import { usernamePattern } from '@institute/core/account/limits.ts';
 import { type Role, roles } from '@institute/core/account/roles.ts';
 import { type ActivityAct, byTerminal } from '@institute/core/activity/limits.ts';
 import type { Knex } from 'knex';
-import { logActivity, named } from '#src/content/log-activity.ts';
+import { logActivity, named } from '#server/content/log-activity.ts';
 import {
   findUser,
   insertUser,
@@ -10,18 +10,22 @@ import {
   requireNewName,
   revokeSessions,
   setPassword,
-} from '#src/features/account/account.actions.ts';
-import { createInvitation, invitationDays, invitationLink } from '#src/features/account/invitation.routes.ts';
-import { hashPassword } from '#src/features/account/password-hash.ts';
-import { findFactor, removeFactor } from '#src/features/account/second-factor.ts';
+} from '#server/features/account/account.actions.ts';
+import {
+  createInvitation,
+  invitationDays,
+  invitationLink,
+} from '#server/features/account/invitation.routes.ts';
+import { hashPassword } from '#server/features/account/password-hash.ts';
+import { findFactor, removeFactor } from '#server/features/account/second-factor.ts';
 import {
   changeRole,
   disableUser,
   enableUser,
   listUsers,
   removeUser,
-} from '#src/features/account/user.actions.ts';
-import type { User } from '#src/models/user.ts';
+} from '#server/features/account/user.actions.ts';
+import type { User } from '#server/models/user.ts';
 import type { NewPassword } from './prompt-password.ts';
 
 /** The arguments and services of one command. */

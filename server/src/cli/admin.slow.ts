@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '#src/db/database.ts';
-import { openDatabase } from '#src/db/open-database.ts';
+import type { Database } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/open-database.ts';
 import { runCommand } from '#testing/run-command.ts';
 import { testDataDir } from '#testing/test-db-embedded.ts';
 

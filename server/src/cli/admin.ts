@@ -1,7 +1,7 @@
-import { upgradeSchema } from '#src/backup/upgrade-schema.ts';
-import { projectRoot } from '#src/build/project-root.ts';
-import { loadEnv } from '#src/env.ts';
-import { openStorage } from '#src/storage/open-storage.ts';
+import { upgradeSchema } from '#server/backup/upgrade-schema.ts';
+import { projectRoot } from '#server/build/project-root.ts';
+import { loadEnv } from '#server/env.ts';
+import { openStorage } from '#server/storage/open-storage.ts';
 import { adminCommands } from './admin-commands.ts';
 import { runCommand, UsageError } from './command.ts';
 import { openOrConnect } from './connect-database.ts';

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { futureBackupWarning } from '#src/backup/backup-folder.ts';
-import { makeBackup } from '#src/backup/make-backup.ts';
-import { projectRoot } from '#src/build/project-root.ts';
-import { loadEnv } from '#src/env.ts';
-import { openStorage } from '#src/storage/open-storage.ts';
+import { futureBackupWarning } from '#server/backup/backup-folder.ts';
+import { makeBackup } from '#server/backup/make-backup.ts';
+import { projectRoot } from '#server/build/project-root.ts';
+import { loadEnv } from '#server/env.ts';
+import { openStorage } from '#server/storage/open-storage.ts';
 import { runCommand } from './command.ts';
 import { openOrConnect } from './connect-database.ts';
 import { describeBackup, sizeOf } from './describe-backup.ts';

@@ -1,5 +1,5 @@
-import { buildPackages } from '#src/build/build-parts.ts';
-import { projectRoot } from '#src/build/project-root.ts';
+import { buildPackages } from '#server/build/build-parts.ts';
+import { projectRoot } from '#server/build/project-root.ts';
 import { runCommand } from './command.ts';
 
 await runCommand(

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { projectRoot } from '#src/build/project-root.ts';
-import { openDatabase } from '#src/db/open-database.ts';
-import { errorSentence } from '#src/error-sentence.ts';
+import { projectRoot } from '#server/build/project-root.ts';
+import { openDatabase } from '#server/db/open-database.ts';
+import { errorSentence } from '#server/error-sentence.ts';
 
 let folder: string;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { BackupDamagedError, BackupTooNewError } from '#src/backup/errors.ts';
-import { DatabaseDamagedError, DatabaseInUseError } from '#src/db/embedded/errors.ts';
-import { SchemaTooNewError } from '#src/db/migrate.ts';
-import { SettingsError } from '#src/env.ts';
-import { errorSentence } from '#src/error-sentence.ts';
+import { BackupDamagedError, BackupTooNewError } from '#server/backup/errors.ts';
+import { DatabaseDamagedError, DatabaseInUseError } from '#server/db/embedded/errors.ts';
+import { SchemaTooNewError } from '#server/db/migrate.ts';
+import { SettingsError } from '#server/env.ts';
+import { errorSentence } from '#server/error-sentence.ts';
 
 interface Flag {
   type: 'boolean';

@@ -1,9 +1,9 @@
-import { createKnex } from '#src/db/create-knex.ts';
-import type { Database } from '#src/db/database.ts';
-import { DatabaseInUseError } from '#src/db/embedded/errors.ts';
-import { openRunFolder } from '#src/db/embedded/runtime-dir.ts';
-import { openDatabase, waitForDatabase } from '#src/db/open-database.ts';
-import type { Env } from '#src/env.ts';
+import { createKnex } from '#server/db/create-knex.ts';
+import type { Database } from '#server/db/database.ts';
+import { DatabaseInUseError } from '#server/db/embedded/errors.ts';
+import { openRunFolder } from '#server/db/embedded/runtime-dir.ts';
+import { openDatabase, waitForDatabase } from '#server/db/open-database.ts';
+import type { Env } from '#server/env.ts';
 
 type DatabaseSettings = Pick<Env, 'databaseUrl' | 'dataDir'>;
 

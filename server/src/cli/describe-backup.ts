@@ -1,4 +1,4 @@
-import type { Manifest } from '#src/backup/manifest.ts';
+import type { Manifest } from '#server/backup/manifest.ts';
 
 /** Summarizes a backup: `of 2026-11-20T23:30:00.000Z, 41 rows in 9 tables, 12 uploads`. */
 export function describeBackup({ madeAt, tables, uploads }: Manifest): string {

@@ -1,7 +1,7 @@
 import { join, sep } from 'node:path';
 import { createServer, isRunnableDevEnvironment, type RunnableDevEnvironment } from 'vite';
-import { projectRoot } from '#src/build/project-root.ts';
-import type { RunningProduct, startProduct } from '#src/start-product.ts';
+import { projectRoot } from '#server/build/project-root.ts';
+import type { RunningProduct, startProduct } from '#server/start-product.ts';
 
 type Parts = Parameters<typeof startProduct>[0];
 

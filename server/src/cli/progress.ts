@@ -1,4 +1,4 @@
-import type { Report } from '#src/lib/report.ts';
+import type { Report } from '#server/lib/report.ts';
 
 /** Progress goes to standard error. Standard output contains only results. */
 type Stream = Pick<NodeJS.WriteStream, 'isTTY' | 'write'>;

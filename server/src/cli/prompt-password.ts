@@ -2,7 +2,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { randomPassword } from '#src/features/account/account.actions.ts';
+import { randomPassword } from '#server/features/account/account.actions.ts';
 
 export interface NewPassword {
   password: string;

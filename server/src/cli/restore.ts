@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { verifyArchive } from '#src/backup/read-archive.ts';
-import { restoreBackup } from '#src/backup/restore-backup.ts';
-import { projectRoot } from '#src/build/project-root.ts';
-import { loadEnv } from '#src/env.ts';
-import { openStorage } from '#src/storage/open-storage.ts';
+import { verifyArchive } from '#server/backup/read-archive.ts';
+import { restoreBackup } from '#server/backup/restore-backup.ts';
+import { projectRoot } from '#server/build/project-root.ts';
+import { loadEnv } from '#server/env.ts';
+import { openStorage } from '#server/storage/open-storage.ts';
 import { runCommand, UsageError } from './command.ts';
 import { openAndWait } from './connect-database.ts';
 import { describeBackup } from './describe-backup.ts';

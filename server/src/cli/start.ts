@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildPackages } from '#src/build/build-parts.ts';
-import { projectRoot } from '#src/build/project-root.ts';
-import { startCommand } from '#src/start-command.ts';
+import { buildPackages } from '#server/build/build-parts.ts';
+import { projectRoot } from '#server/build/project-root.ts';
+import { startCommand } from '#server/start-command.ts';
 import { parseCall, reportFailure } from './command.ts';
 
 /** `npm start`: builds missing or outdated packages, then serves in production mode in the same process. */

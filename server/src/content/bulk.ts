@@ -1,10 +1,10 @@
 import type { BulkAction } from '@institute/core/content/lifecycle/limits.ts';
 import type { BulkRequest, BulkResult } from '@institute/core/content/lifecycle/schemas.ts';
 import { AppError } from '@institute/core/errors.ts';
-import { includeTrashed } from '#src/db/content-model.ts';
-import { toAppError } from '#src/db/to-app-error.ts';
-import type { HandlerContext } from '#src/http/execute-route.ts';
-import { Revision } from '#src/models/revision.ts';
+import { includeTrashed } from '#server/db/content-model.ts';
+import { toAppError } from '#server/db/to-app-error.ts';
+import type { HandlerContext } from '#server/http/execute-route.ts';
+import { Revision } from '#server/models/revision.ts';
 import { moveToTrash, restoreFromTrash, updateItem, type WriteContext } from './content-repository.ts';
 import type { ContentKindDescriptor } from './kinds/define-kind.ts';
 import { alignPublication } from './publication-time.ts';

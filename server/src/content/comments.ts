@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { Comment } from '#src/models/comment.ts';
+import { Comment } from '#server/models/comment.ts';
 import type { ItemKey } from './working-copies.ts';
 
 /** Deletes the comments of an item that is deleted permanently. */

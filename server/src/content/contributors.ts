@@ -3,7 +3,7 @@ import type { Contribution, PublicContribution } from '@institute/core/content/c
 import { type Language, pickTranslation, type Translatable } from '@institute/core/locale.ts';
 import { slugsOf } from '@institute/core/slugs.ts';
 import type { Knex } from 'knex';
-import type { Person } from '#src/models/person.ts';
+import type { Person } from '#server/models/person.ts';
 import { altsIn } from './kinds/alt-texts.ts';
 import type { MediaSnapshot } from './media-lookup.ts';
 import { readPublicPeople } from './public-people.ts';

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { commentedKinds } from '@institute/core/comment/limits.ts';
 import type { ContentKind } from '@institute/core/content/kinds.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { kinds } from '#src/content/kinds/index.ts';
-import type { Db } from '#src/db/base-model.ts';
-import { Article } from '#src/models/article.ts';
-import { Revision } from '#src/models/revision.ts';
-import { routes } from '#src/routes.ts';
-import { documents } from '#src/web/generated-documents.ts';
+import type { Db } from '#server/db/base-model.ts';
+import { Article } from '#server/models/article.ts';
+import { Revision } from '#server/models/revision.ts';
+import { routes } from '#server/routes.ts';
+import { documents } from '#server/web/generated-documents.ts';
 import {
   makeArticle,
   makeContact,
@@ -19,6 +18,7 @@ import {
   makeTopic,
 } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { kinds } from './kinds/index.ts';
 
 const canary = 'canarytoken';
 const hiddenSlug = `${canary}-slug`;

@@ -4,8 +4,8 @@ import { siteContentTranslatable } from '@institute/core/content/site-content/li
 import { availableLanguages, type Language, pickTranslation } from '@institute/core/locale.ts';
 import { slugsOf } from '@institute/core/slugs.ts';
 import type { Knex } from 'knex';
-import { Research } from '#src/models/research.ts';
-import type { SiteContent } from '#src/models/site-content.ts';
+import { Research } from '#server/models/research.ts';
+import type { SiteContent } from '#server/models/site-content.ts';
 import { readContributors, type ToPublicContributions } from './contributors.ts';
 import { publicPdf } from './kinds/research.pdfs.ts';
 import { newestFirst } from './kinds/research.related.ts';

@@ -3,9 +3,9 @@ import type { ContentKind } from '@institute/core/content/kinds.ts';
 import { type PublicationStatus, publicationStatusAt } from '@institute/core/content/publication-times.ts';
 import type { Language } from '@institute/core/locale.ts';
 import type { Knex } from 'knex';
-import { shortAddress } from '#src/http/rate-limit-key.ts';
-import { Activity } from '#src/models/activity.ts';
-import type { Services } from '#src/services.ts';
+import { shortAddress } from '#server/http/rate-limit-key.ts';
+import { Activity } from '#server/models/activity.ts';
+import type { Services } from '#server/services.ts';
 import type { Saved, StaffItem } from './revisions.ts';
 
 /** The user of an activity and the transaction of the change. */

@@ -3,9 +3,9 @@ import type { FocalPoint } from '@institute/core/media/focal-point.ts';
 import { isInAvif } from '@institute/core/media/image-variants.ts';
 import { imageWidths } from '@institute/core/media/limits.ts';
 import type { Knex } from 'knex';
-import { allTags, type Events } from '#src/events.ts';
-import { Media } from '#src/models/media.ts';
-import { parseImageUrl, parseUploadFilename } from '#src/storage/upload-filename.ts';
+import { allTags, type Events } from '#server/events.ts';
+import { Media } from '#server/models/media.ts';
+import { parseImageUrl, parseUploadFilename } from '#server/storage/upload-filename.ts';
 
 /** An immutable snapshot of the media library. */
 export interface MediaSnapshot {

@@ -2,11 +2,11 @@ import { trashDays } from '@institute/core/content/lifecycle/limits.ts';
 import { mediaLimits } from '@institute/core/media/limits.ts';
 import type { MediaEntry, MediaUse } from '@institute/core/media/schemas.ts';
 import type { Knex } from 'knex';
-import type { ContentKindDescriptor } from '#src/content/kinds/define-kind.ts';
-import { contentTables, kinds } from '#src/content/kinds/index.ts';
-import { publishedSql, scheduledSql, unpublishedSql } from '#src/db/publication-sql.ts';
-import type { Media } from '#src/models/media.ts';
-import { parseUploadFilename, uploadUrl } from '#src/storage/upload-filename.ts';
+import { publishedSql, scheduledSql, unpublishedSql } from '#server/db/publication-sql.ts';
+import type { Media } from '#server/models/media.ts';
+import { parseUploadFilename, uploadUrl } from '#server/storage/upload-filename.ts';
+import type { ContentKindDescriptor } from './kinds/define-kind.ts';
+import { contentTables, kinds } from './kinds/index.ts';
 import { namesOf, tablesReferencingUploads } from './orphaned-uploads.ts';
 
 /**

@@ -4,12 +4,12 @@ import type { CommentPerson } from '@institute/core/comment/schemas.ts';
 import type { Language } from '@institute/core/locale.ts';
 import type { NoticeCause } from '@institute/core/notice/limits.ts';
 import type { Knex } from 'knex';
-import { queueMail } from '#src/mail/outbox.ts';
-import { Comment } from '#src/models/comment.ts';
-import { Notice } from '#src/models/notice.ts';
-import { ReviewEvent } from '#src/models/review-event.ts';
-import { User } from '#src/models/user.ts';
-import type { Services } from '#src/services.ts';
+import { queueMail } from '#server/mail/outbox.ts';
+import { Comment } from '#server/models/comment.ts';
+import { Notice } from '#server/models/notice.ts';
+import { ReviewEvent } from '#server/models/review-event.ts';
+import { User } from '#server/models/user.ts';
+import type { Services } from '#server/services.ts';
 
 interface Caller {
   db: Knex;

@@ -1,8 +1,12 @@
 import type { Knex } from 'knex';
-import { contentTables } from '#src/content/kinds/index.ts';
-import { Media } from '#src/models/media.ts';
-import type { Services } from '#src/services.ts';
-import { filesOfUpload, type ParsedUploadName, parseUploadFilename } from '#src/storage/upload-filename.ts';
+import { Media } from '#server/models/media.ts';
+import type { Services } from '#server/services.ts';
+import {
+  filesOfUpload,
+  type ParsedUploadName,
+  parseUploadFilename,
+} from '#server/storage/upload-filename.ts';
+import { contentTables } from './kinds/index.ts';
 
 /** All tables with a column `uploads`. Items in the trash, working copies and revisions count as references, too. */
 export const tablesReferencingUploads = [

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
-import { wherePublished } from '#src/db/publication-sql.ts';
-import { Podcast } from '#src/models/podcast.ts';
+import { wherePublished } from '#server/db/publication-sql.ts';
+import { Podcast } from '#server/models/podcast.ts';
 
 /** Queries the podcasts that visitors see now. */
 export function publishedPodcasts(db: Knex, now: Date): QueryBuilder<Podcast> {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
-import type { WorkingCopy } from '#src/models/working-copy.ts';
-import type { Services } from '#src/services.ts';
+import type { WorkingCopy } from '#server/models/working-copy.ts';
+import type { Services } from '#server/services.ts';
 import type { ContentKindDescriptor, PreviewedPage } from './kinds/define-kind.ts';
 import type { MediaSnapshot } from './media-lookup.ts';
 import type { StaffItem } from './revisions.ts';

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { previewLinkDays, previewLinksPerItem } from '@institute/core/content/working-copy/limits.ts';
 import { AppError } from '@institute/core/errors.ts';
 import type { Knex } from 'knex';
-import { lockInTransaction } from '#src/db/advisory-lock.ts';
-import { hashToken } from '#src/lib/hash-token.ts';
-import { PreviewLink } from '#src/models/preview-link.ts';
+import { lockInTransaction } from '#server/db/advisory-lock.ts';
+import { hashToken } from '#server/lib/hash-token.ts';
+import { PreviewLink } from '#server/models/preview-link.ts';
 import type { ItemKey } from './working-copies.ts';
 
 const day = 24 * 60 * 60_000;

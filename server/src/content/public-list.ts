@@ -1,8 +1,8 @@
 import type { AnyEndpoint } from '@institute/core/endpoint.ts';
 import { maxListLength, type publicListQuery } from '@institute/core/lists.ts';
 import type { z } from 'zod';
-import { encodeCursor } from '#src/db/cursor.ts';
-import { respond } from '#src/http/execute-route.ts';
+import { encodeCursor } from '#server/db/cursor.ts';
+import { respond } from '#server/http/execute-route.ts';
 
 type ListQuery = z.output<typeof publicListQuery>;
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { wherePublished } from '#src/db/publication-sql.ts';
-import { Person } from '#src/models/person.ts';
+import { wherePublished } from '#server/db/publication-sql.ts';
+import { Person } from '#server/models/person.ts';
 import { findBySlug } from './slug.ts';
 
 /** Finds a public person by a slug. The slug of a merged person leads to the person into whom staff merged them. */

@@ -6,8 +6,8 @@ import { availableLanguages, isBlank, type Language, languages } from '@institut
 import { acceptingActions, decidingActions, reviewedKinds } from '@institute/core/review/limits.ts';
 import type { ReviewSettingsInput } from '@institute/core/review/schemas.ts';
 import type { Knex } from 'knex';
-import { lockInTransaction } from '#src/db/advisory-lock.ts';
-import { ReviewEvent } from '#src/models/review-event.ts';
+import { lockInTransaction } from '#server/db/advisory-lock.ts';
+import { ReviewEvent } from '#server/models/review-event.ts';
 import type { WriteContext } from './content-repository.ts';
 import type { ContentKindDescriptor } from './kinds/define-kind.ts';
 import { isDraft } from './publication-time.ts';

@@ -3,8 +3,8 @@ import type { ContentKind } from '@institute/core/content/kinds.ts';
 import type { RevisionAction } from '@institute/core/content/lifecycle/limits.ts';
 import { type Language, languages } from '@institute/core/locale.ts';
 import type { Knex } from 'knex';
-import type { HandlerContext } from '#src/http/execute-route.ts';
-import { Revision } from '#src/models/revision.ts';
+import type { HandlerContext } from '#server/http/execute-route.ts';
+import { Revision } from '#server/models/revision.ts';
 
 /** An item of any kind as staff see it. */
 export interface StaffItem {

@@ -4,8 +4,8 @@ import type { Knex } from 'knex';
 import type { Model, ModelClass, QueryBuilder } from 'objection';
 import { validate } from 'uuid';
 import type { z } from 'zod';
-import type { BaseModel, Db } from '#src/db/base-model.ts';
-import type { ContentModel } from '#src/db/content-model.ts';
+import type { BaseModel, Db } from '#server/db/base-model.ts';
+import type { ContentModel } from '#server/db/content-model.ts';
 
 /**
  * Locks a row until the transaction ends, so that no concurrent change is lost.

@@ -6,9 +6,9 @@ import { slugify } from '@institute/core/text.ts';
 import type { Knex } from 'knex';
 import { type Model, type ModelClass, type QueryBuilder, raw } from 'objection';
 import type { z } from 'zod';
-import { lockInTransaction } from '#src/db/advisory-lock.ts';
-import { type ContentModel, includeTrashed } from '#src/db/content-model.ts';
-import { Redirect } from '#src/models/redirect.ts';
+import { lockInTransaction } from '#server/db/advisory-lock.ts';
+import { type ContentModel, includeTrashed } from '#server/db/content-model.ts';
+import { Redirect } from '#server/models/redirect.ts';
 import type { WriteContext } from './content-repository.ts';
 import type { ContentKindDescriptor } from './kinds/define-kind.ts';
 import {

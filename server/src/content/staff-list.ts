@@ -8,9 +8,9 @@ import {
   publishedSql,
   scheduledSql,
   unpublishedSql,
-} from '#src/db/publication-sql.ts';
-import { respond } from '#src/http/execute-route.ts';
-import { foldedPattern } from '#src/lib/like-pattern.ts';
+} from '#server/db/publication-sql.ts';
+import { respond } from '#server/http/execute-route.ts';
+import { foldedPattern } from '#server/lib/like-pattern.ts';
 import type { StaffListOptions } from './kinds/define-kind.ts';
 
 /** The code writes the names of columns and orders; they never come from a request. */

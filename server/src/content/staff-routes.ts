@@ -5,8 +5,8 @@ import type { CompletedCopy } from '@institute/core/content/working-copy/schemas
 import { AppError, type FieldErrors } from '@institute/core/errors.ts';
 import type { StaffListQuery } from '@institute/core/lists.ts';
 import type { z } from 'zod';
-import { type Route, respond, route } from '#src/http/execute-route.ts';
-import { Revision } from '#src/models/revision.ts';
+import { type Route, respond, route } from '#server/http/execute-route.ts';
+import { Revision } from '#server/models/revision.ts';
 import { changeMany } from './bulk.ts';
 import {
   completeNewCopy,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mediaLimits } from '@institute/core/media/limits.ts';
 import type { Knex } from 'knex';
-import { Media } from '#src/models/media.ts';
-import type { Services } from '#src/services.ts';
-import { parseUploadFilename, uploadUrl } from '#src/storage/upload-filename.ts';
+import { Media } from '#server/models/media.ts';
+import type { Services } from '#server/services.ts';
+import { parseUploadFilename, uploadUrl } from '#server/storage/upload-filename.ts';
 import { withUsesOf } from './media-usages.ts';
 
 interface Upload {

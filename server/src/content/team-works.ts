@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import { publishedSql, wherePublished } from '#src/db/publication-sql.ts';
-import { Article } from '#src/models/article.ts';
-import { Person } from '#src/models/person.ts';
-import { Research } from '#src/models/research.ts';
+import { publishedSql, wherePublished } from '#server/db/publication-sql.ts';
+import { Article } from '#server/models/article.ts';
+import { Person } from '#server/models/person.ts';
+import { Research } from '#server/models/research.ts';
 import { articleWork, researchWork, type WrittenWork } from './kinds/works.ts';
 
 /** The newest public publication or article per member of the team, also under the people merged into them. */

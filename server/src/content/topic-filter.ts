@@ -2,9 +2,9 @@ import type { Domain } from '@institute/core/content/domain/limits.ts';
 import { topicLimits } from '@institute/core/content/topic/limits.ts';
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
-import type { BaseModel } from '#src/db/base-model.ts';
-import { wherePublished } from '#src/db/publication-sql.ts';
-import { Topic } from '#src/models/topic.ts';
+import type { BaseModel } from '#server/db/base-model.ts';
+import { wherePublished } from '#server/db/publication-sql.ts';
+import { Topic } from '#server/models/topic.ts';
 import { findBySlug } from './slug.ts';
 
 /** Filters of a list of works. */

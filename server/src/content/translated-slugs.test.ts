@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { isGoneAddress } from '#src/content/find-redirect.ts';
-import { Pdf } from '#src/models/pdf.ts';
+import { Pdf } from '#server/models/pdf.ts';
 import { makePerson } from '#testing/factories.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
+import { isGoneAddress } from './find-redirect.ts';
 
 const app = useTestApp();
 let cookie: string;

@@ -2,8 +2,8 @@ import { AppError, type FieldErrors } from '@institute/core/errors.ts';
 import { maxSlugLength } from '@institute/core/fields.ts';
 import { type Language, languages, otherLanguage } from '@institute/core/locale.ts';
 import { slugify } from '@institute/core/text.ts';
-import { lockInTransaction } from '#src/db/advisory-lock.ts';
-import { type ContentModel, includeTrashed } from '#src/db/content-model.ts';
+import { lockInTransaction } from '#server/db/advisory-lock.ts';
+import { type ContentModel, includeTrashed } from '#server/db/content-model.ts';
 import type { WriteContext } from './content-repository.ts';
 import type { ContentKindDescriptor } from './kinds/define-kind.ts';
 

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@institute/core/errors.ts';
 import { type Language, otherLanguage, type Translations } from '@institute/core/locale.ts';
 import { bodyProblemsOf, codesOf } from '@institute/core/rich-text/body-problem.ts';
-import { safeRichText } from '#src/rich-text/sanitize.ts';
-import type { Sanitizer } from '#src/rich-text/sanitizer-for.ts';
+import { safeRichText } from '#server/rich-text/sanitize.ts';
+import type { Sanitizer } from '#server/rich-text/sanitizer-for.ts';
 
 interface Given<Field extends string> {
   language: Language;

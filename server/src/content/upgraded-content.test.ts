@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { citationOf } from '@institute/core/citation.ts';
 import type { Knex } from 'knex';
 import { describe, expect, it } from 'vitest';
-import { migrateToLatest } from '#src/db/migrate.ts';
+import { migrateToLatest } from '#server/db/migrate.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
 
 /** Rows as the release before people stored them. */

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@institute/core/account/schemas.ts';
 import type { WaitingFilter } from '@institute/core/lists.ts';
-import { draftSql, unpublishedSql } from '#src/db/publication-sql.ts';
+import { draftSql, unpublishedSql } from '#server/db/publication-sql.ts';
 import type { ContentKindDescriptor } from './kinds/define-kind.ts';
 import { missingTranslationSql } from './staff-list.ts';
 

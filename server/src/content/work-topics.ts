@@ -1,7 +1,7 @@
 import type { TopicLink } from '@institute/core/content/topic/schemas.ts';
 import { type Language, otherLanguage } from '@institute/core/locale.ts';
 import type { Knex } from 'knex';
-import type { WorkTopic } from '#src/models/work-topic.ts';
+import type { WorkTopic } from '#server/models/work-topic.ts';
 
 /** Returns the names of all topics for staff, in the language of the work. */
 export function tagsFor(topics: readonly WorkTopic[], language: Language): string[] {

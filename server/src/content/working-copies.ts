@@ -7,8 +7,8 @@ import type {
 import { AppError } from '@institute/core/errors.ts';
 import type { Knex } from 'knex';
 import { v7 as uuidv7 } from 'uuid';
-import { Revision } from '#src/models/revision.ts';
-import { WorkingCopy } from '#src/models/working-copy.ts';
+import { Revision } from '#server/models/revision.ts';
+import { WorkingCopy } from '#server/models/working-copy.ts';
 
 /** An item of a kind. */
 export interface ItemKey {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { WorkTopic } from '#src/models/work-topic.ts';
+import type { WorkTopic } from '#server/models/work-topic.ts';
 import { emptyTables, openTestDatabase } from '#testing/test-db.ts';
 import type { Database } from './database.ts';
 import { migrateToLatest } from './migrate.ts';

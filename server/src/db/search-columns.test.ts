@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Article } from '#src/models/article.ts';
+import { Article } from '#server/models/article.ts';
 import { emptyTables, openTestDatabase } from '#testing/test-db.ts';
 import type { Database } from './database.ts';
 

@@ -1,6 +1,6 @@
 import { brand } from '@institute/core/brand.ts';
-import { type CachedResponse, encodeResponse } from '#src/cache/cached-response.ts';
-import type { Services } from '#src/services.ts';
+import { type CachedResponse, encodeResponse } from '#server/cache/cached-response.ts';
+import type { Services } from '#server/services.ts';
 import { publicPageHeaders } from './page-headers.ts';
 
 const html = `<!doctype html>

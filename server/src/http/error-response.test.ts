@@ -4,7 +4,7 @@ import { errorStatus } from '@institute/core/errors.ts';
 import knex from 'knex';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createKnex, knexConfig } from '#src/db/create-knex.ts';
+import { createKnex, knexConfig } from '#server/db/create-knex.ts';
 import { rawRequest } from '#testing/raw-request.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { type HandlerContext, route } from './execute-route.ts';

@@ -1,8 +1,8 @@
 import { errorBody } from '@institute/core/error-body.ts';
 import { AppError } from '@institute/core/errors.ts';
 import type { Logger } from 'pino';
-import { isOutOfSpace, toAppError } from '#src/db/to-app-error.ts';
-import type { Services } from '#src/services.ts';
+import { isOutOfSpace, toAppError } from '#server/db/to-app-error.ts';
+import type { Services } from '#server/services.ts';
 import { rejectAndClose } from './request-body.ts';
 import type { AppMiddleware, KoaContext } from './request-state.ts';
 

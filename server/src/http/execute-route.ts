@@ -4,7 +4,7 @@ import { isLanguage, type Language } from '@institute/core/locale.ts';
 import { parseRequest, type RawRequest } from '@institute/core/parse-request.ts';
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import type { Services } from '#src/services.ts';
+import type { Services } from '#server/services.ts';
 import { requireStaff } from './access.ts';
 import type { LimitName } from './rate-limits.ts';
 

@@ -1,9 +1,9 @@
 import { statfs } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ownIdentity } from '@institute/core/desktop.ts';
-import { checkBackupFolder } from '#src/backup/backup-folder.ts';
-import { migrationStatus } from '#src/db/migrate.ts';
-import type { Services } from '#src/services.ts';
+import { checkBackupFolder } from '#server/backup/backup-folder.ts';
+import { migrationStatus } from '#server/db/migrate.ts';
+import type { Services } from '#server/services.ts';
 import type { AppMiddleware } from './request-state.ts';
 
 /** TTL of a result in milliseconds, so that frequent checks cost nothing. */

@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import { AppError } from '@institute/core/errors.ts';
 import { Gauge, Registry } from 'prom-client';
-import { findBackups } from '#src/backup/backup-folder.ts';
-import type { Services } from '#src/services.ts';
+import { findBackups } from '#server/backup/backup-folder.ts';
+import type { Services } from '#server/services.ts';
 import type { AppMiddleware, KoaContext } from './request-state.ts';
 
 /**

@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http';
 import { join } from 'node:path';
 import { collectDefaultMetrics } from 'prom-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { queueMail } from '#src/mail/outbox.ts';
+import { queueMail } from '#server/mail/outbox.ts';
 import { makeContact } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { createMetrics } from './metrics.ts';

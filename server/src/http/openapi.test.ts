@@ -1,7 +1,7 @@
 import { roles } from '@institute/core/account/roles.ts';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { routes } from '#src/routes.ts';
+import { routes } from '#server/routes.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;

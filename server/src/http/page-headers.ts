@@ -1,8 +1,8 @@
 import { map } from '@institute/core/brand.ts';
 import { dashboardPolicy } from '@institute/core/dashboard-policy.ts';
 import { videoPlatforms } from '@institute/core/media/video.ts';
-import { cacheTtlMs } from '#src/cache/response-cache.ts';
-import type { Services } from '#src/services.ts';
+import { cacheTtlMs } from '#server/cache/response-cache.ts';
+import type { Services } from '#server/services.ts';
 
 /** The map and the video players. A visitor reaches an article from any page without loading a new policy. */
 const framedOrigins = [map.origin, ...Object.values(videoPlatforms).map(({ player }) => player)].join(' ');

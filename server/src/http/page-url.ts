@@ -3,7 +3,7 @@ import { type FormName, isFormOf } from '@institute/core/inbox/no-script-forms.t
 import type { Language } from '@institute/core/locale.ts';
 import { splitLanguage } from '@institute/core/site-paths.ts';
 import { withoutControls } from '@institute/core/text.ts';
-import { localizedKey } from '#src/cache/response-cache.ts';
+import { localizedKey } from '#server/cache/response-cache.ts';
 import { requestLanguage } from './content-negotiation.ts';
 
 /** The parameters that change a page. The server drops all others before it renders or caches the page. */

@@ -2,7 +2,7 @@ import { AppError } from '@institute/core/errors.ts';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Database } from '#src/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 
 const minute = 60;
 

@@ -1,9 +1,9 @@
 import { languages } from '@institute/core/locale.ts';
 import { sharedPreviewPath } from '@institute/core/preview.ts';
 import { beforeEach, expect, it } from 'vitest';
-import { invitationLink } from '#src/features/account/invitation.routes.ts';
-import { linkPurposes } from '#src/mail/signed-links.ts';
-import { routes } from '#src/routes.ts';
+import { invitationLink } from '#server/features/account/invitation.routes.ts';
+import { linkPurposes } from '#server/mail/signed-links.ts';
+import { routes } from '#server/routes.ts';
 import { plainClients } from '#testing/plain-clients.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
 

@@ -1,7 +1,7 @@
 import { type Role, roles } from '@institute/core/account/roles.ts';
 import type { AnyEndpoint } from '@institute/core/endpoint.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { routes } from '#src/routes.ts';
+import { routes } from '#server/routes.ts';
 import { makeContact } from '#testing/factories.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import type { Context } from 'koa';
-import { matches } from '#src/cache/cached-response.ts';
-import type { StoredFile } from '#src/storage/storage.ts';
+import { matches } from '#server/cache/cached-response.ts';
+import type { StoredFile } from '#server/storage/storage.ts';
 
 /** The first and last byte of a range. */
 export interface ByteRange {

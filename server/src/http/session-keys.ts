@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Env } from '#src/env.ts';
-import { makeFolder } from '#src/lib/make-folder.ts';
+import type { Env } from '#server/env.ts';
+import { makeFolder } from '#server/lib/make-folder.ts';
 import { isStrongKey } from './strong-key.ts';
 
 /** Returns the keys that sign the session cookie: from the settings, or a generated key in the data folder. */

@@ -1,6 +1,6 @@
 import type { Role } from '@institute/core/account/roles.ts';
-import { hashToken } from '#src/lib/hash-token.ts';
-import type { Services } from '#src/services.ts';
+import { hashToken } from '#server/lib/hash-token.ts';
+import type { Services } from '#server/services.ts';
 import type { KoaContext } from './request-state.ts';
 
 const day = 24 * 60 * 60 * 1000;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readEnv } from '#src/env.ts';
+import { readEnv } from '#server/env.ts';
 import { createDrawnFiles } from './drawn-files.ts';
 
 let dataDir: string;

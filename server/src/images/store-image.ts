@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Crop } from '@institute/core/media/crop.ts';
 import type { UploadResponse } from '@institute/core/media/schemas.ts';
-import type { Storage } from '#src/storage/storage.ts';
+import type { Storage } from '#server/storage/storage.ts';
 import type { ProcessedImage } from './image-task.ts';
 import { processImage } from './image-worker-pool.ts';
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { article } from '@institute/core/content/article/endpoints.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { publicResources } from '#src/cache/response-cache.ts';
+import { publicResources } from '#server/cache/response-cache.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { startCdnPurge } from './cdn-purge.ts';
 

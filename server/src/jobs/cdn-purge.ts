@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { cdnTag } from '#src/http/page-headers.ts';
-import type { Services } from '#src/services.ts';
+import { cdnTag } from '#server/http/page-headers.ts';
+import type { Services } from '#server/services.ts';
 
 /**
  * Milliseconds from a change to the purge. By then every server process has invalidated its own cache;

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import { futureBackupWarning, newestBackup } from '#src/backup/backup-folder.ts';
-import { type BackupParts, makeBackup } from '#src/backup/make-backup.ts';
-import { withAdvisoryLock } from '#src/db/advisory-lock.ts';
+import { futureBackupWarning, newestBackup } from '#server/backup/backup-folder.ts';
+import { type BackupParts, makeBackup } from '#server/backup/make-backup.ts';
+import { withAdvisoryLock } from '#server/db/advisory-lock.ts';
 import { type Pace, runPeriodically } from './run-periodically.ts';
 
 const minute = 60_000;

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Mailer, openMailer } from '#src/mail/mailer.ts';
-import { queueDailyMails } from '#src/mail/notice-mails.ts';
-import { createOutageLog, type OutageLog } from '#src/mail/outage.ts';
-import { sendDue } from '#src/mail/outbox.ts';
-import { sendNextBatch } from '#src/mail/send-digest.ts';
-import { createMailLinks, type MailLinks } from '#src/mail/signed-links.ts';
-import type { Services } from '#src/services.ts';
+import { type Mailer, openMailer } from '#server/mail/mailer.ts';
+import { queueDailyMails } from '#server/mail/notice-mails.ts';
+import { createOutageLog, type OutageLog } from '#server/mail/outage.ts';
+import { sendDue } from '#server/mail/outbox.ts';
+import { sendNextBatch } from '#server/mail/send-digest.ts';
+import { createMailLinks, type MailLinks } from '#server/mail/signed-links.ts';
+import type { Services } from '#server/services.ts';
 
 /** Milliseconds between polls for due mail. */
 const defaultPollMs = 5000;

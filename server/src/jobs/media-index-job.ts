@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
-import { hashOf, mainFileOf } from '#src/content/store-once.ts';
-import { deletePreviousFiles } from '#src/features/media/media.replace.ts';
-import { Media } from '#src/models/media.ts';
-import { Pdf } from '#src/models/pdf.ts';
-import type { Services } from '#src/services.ts';
-import { type ParsedUploadName, parseUploadFilename } from '#src/storage/upload-filename.ts';
+import { hashOf, mainFileOf } from '#server/content/store-once.ts';
+import { deletePreviousFiles } from '#server/features/media/media.replace.ts';
+import { Media } from '#server/models/media.ts';
+import { Pdf } from '#server/models/pdf.ts';
+import type { Services } from '#server/services.ts';
+import { type ParsedUploadName, parseUploadFilename } from '#server/storage/upload-filename.ts';
 import { runPeriodically } from './run-periodically.ts';
 
 const hour = 60 * 60_000;

@@ -3,12 +3,12 @@ import { contentKinds } from '@institute/core/content/kinds.ts';
 import { trashDays } from '@institute/core/content/lifecycle/limits.ts';
 import { unconfirmedRetentionDays } from '@institute/core/inbox/limits.ts';
 import { noticeLimits } from '@institute/core/notice/limits.ts';
-import { contentTables } from '#src/content/kinds/index.ts';
-import { purgeItem } from '#src/features/trash/trash.routes.ts';
-import { Activity } from '#src/models/activity.ts';
-import { NewsletterSubscriber } from '#src/models/newsletter-subscriber.ts';
-import { Notice } from '#src/models/notice.ts';
-import type { Services } from '#src/services.ts';
+import { contentTables } from '#server/content/kinds/index.ts';
+import { purgeItem } from '#server/features/trash/trash.routes.ts';
+import { Activity } from '#server/models/activity.ts';
+import { NewsletterSubscriber } from '#server/models/newsletter-subscriber.ts';
+import { Notice } from '#server/models/notice.ts';
+import type { Services } from '#server/services.ts';
 import { runPeriodically } from './run-periodically.ts';
 
 const minute = 60_000;

@@ -3,8 +3,8 @@ import type { DigestKind } from '@institute/core/inbox/limits.ts';
 import type { DigestDraft } from '@institute/core/inbox/schemas.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { pathTo } from '@institute/core/site-paths.ts';
-import { xmlText } from '#src/lib/xml.ts';
-import type { DigestMail } from '#src/models/digest.ts';
+import { xmlText } from '#server/lib/xml.ts';
+import type { DigestMail } from '#server/models/digest.ts';
 import {
   inlineLanguageNames,
   mailButton,

@@ -4,7 +4,7 @@ import { newsletterMail as en } from '@institute/core/i18n/en/newsletter-mail.ts
 import { common as commonId } from '@institute/core/i18n/id/common.ts';
 import { newsletterMail as id } from '@institute/core/i18n/id/newsletter-mail.ts';
 import type { Language } from '@institute/core/locale.ts';
-import { xmlText } from '#src/lib/xml.ts';
+import { xmlText } from '#server/lib/xml.ts';
 
 const { light } = colours;
 const font = "font-family:Georgia,'Times New Roman',serif";

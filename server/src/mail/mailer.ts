@@ -1,7 +1,7 @@
 import { brand } from '@institute/core/brand.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { truncateGraphemes, withoutBidiControls } from '@institute/core/text.ts';
-import type { Env } from '#src/env.ts';
+import type { Env } from '#server/env.ts';
 
 /** A mail. The settings define the sender, and the recipients unless `to` is set. */
 export interface Mail {

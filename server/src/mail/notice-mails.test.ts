@@ -1,6 +1,6 @@
 import type { NoticeSettingsInput } from '@institute/core/notice/schemas.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startOutboxSender } from '#src/jobs/mail-senders.ts';
+import { startOutboxSender } from '#server/jobs/mail-senders.ts';
 import { startFakeSmtp } from '#testing/fake-smtp.ts';
 import { readMail } from '#testing/read-mail.ts';
 import { type ReviewUser, signInReviewer } from '#testing/review-client.ts';

@@ -10,9 +10,9 @@ import { noticePlace } from '@institute/core/notice/place.ts';
 import type { Notice } from '@institute/core/notice/schemas.ts';
 import type { Knex } from 'knex';
 import { v7 as uuidv7 } from 'uuid';
-import { readOwnNotices } from '#src/content/own-notices.ts';
-import { Notice as NoticeRow } from '#src/models/notice.ts';
-import { User } from '#src/models/user.ts';
+import { readOwnNotices } from '#server/content/own-notices.ts';
+import { Notice as NoticeRow } from '#server/models/notice.ts';
+import { User } from '#server/models/user.ts';
 import { inlineLanguageNames } from './mail-layout.ts';
 import type { Mail } from './mailer.ts';
 

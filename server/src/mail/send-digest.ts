@@ -2,7 +2,7 @@ import { isEmailAddress } from '@institute/core/email-address.ts';
 import type { Language } from '@institute/core/locale.ts';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import type { DigestMail } from '#src/models/digest.ts';
+import type { DigestMail } from '#server/models/digest.ts';
 import { withLink } from './digest-mail.ts';
 import type { Mailer } from './mailer.ts';
 import { isOutage, type OutageLog } from './outage.ts';

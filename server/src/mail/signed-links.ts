@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { confirmLinkTtlDays } from '@institute/core/inbox/limits.ts';
 import type { Language } from '@institute/core/locale.ts';
-import type { Env } from '#src/env.ts';
-import { sessionKeys } from '#src/http/session-keys.ts';
+import type { Env } from '#server/env.ts';
+import { sessionKeys } from '#server/http/session-keys.ts';
 
 const day = 24 * 60 * 60_000;
 

@@ -1,6 +1,6 @@
 import type { ActivityAct, ActivityKind } from '@institute/core/activity/limits.ts';
 import type { Language } from '@institute/core/locale.ts';
-import { BaseModel } from '#src/db/base-model.ts';
+import { BaseModel } from '#server/db/base-model.ts';
 
 /** An entry of the activity log. */
 export class Activity extends BaseModel {

@@ -6,7 +6,7 @@ import type {
 import { authorsOf } from '@institute/core/content/contribution/lists.ts';
 import type { Contribution } from '@institute/core/content/contribution/schemas.ts';
 import type { ReferencesOfItem } from '@institute/core/references/shown-references.ts';
-import { contentColumns, ItemModel, itemJson } from '#src/db/content-model.ts';
+import { contentColumns, ItemModel, itemJson } from '#server/db/content-model.ts';
 import { type WorkTopic, workTopics } from './work-topic.ts';
 
 export class Article extends ItemModel<(typeof articleTranslatable)[number]> {

@@ -1,7 +1,7 @@
 import type { CommentedKind } from '@institute/core/comment/limits.ts';
 import type { CommentPerson } from '@institute/core/comment/schemas.ts';
 import type { Language } from '@institute/core/locale.ts';
-import { BaseModel } from '#src/db/base-model.ts';
+import { BaseModel } from '#server/db/base-model.ts';
 
 /** A comment on a text of an item, or a reply. */
 export class Comment extends BaseModel {

@@ -1,4 +1,4 @@
-import { BaseModel } from '#src/db/base-model.ts';
+import { BaseModel } from '#server/db/base-model.ts';
 
 /** A contact message of a visitor. */
 export class Contact extends BaseModel {

@@ -1,6 +1,6 @@
 import type { Role } from '@institute/core/account/roles.ts';
 import { Model } from 'objection';
-import { BaseModel } from '#src/db/base-model.ts';
+import { BaseModel } from '#server/db/base-model.ts';
 import { User } from './user.ts';
 
 /** An invitation for one registration. The table contains the hash of the link's token. */

@@ -3,7 +3,7 @@ import type { Crop } from '@institute/core/media/crop.ts';
 import type { FocalPoint } from '@institute/core/media/focal-point.ts';
 import type { MediaKind } from '@institute/core/media/limits.ts';
 import { type Pojo, snakeCaseMappers } from 'objection';
-import { BaseModel } from '#src/db/base-model.ts';
+import { BaseModel } from '#server/db/base-model.ts';
 
 const snakeCase = snakeCaseMappers();
 /** Properties whose columns have other names. Column names stay the same, because backups contain them. */

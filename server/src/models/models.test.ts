@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#src/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { emptyTables, openTestDatabase } from '#testing/test-db.ts';
 import { Article } from './article.ts';
 import { Podcast } from './podcast.ts';

@@ -1,6 +1,6 @@
 import type { SubscriberState } from '@institute/core/inbox/limits.ts';
 import type { Language } from '@institute/core/locale.ts';
-import { BaseModel } from '#src/db/base-model.ts';
+import { BaseModel } from '#server/db/base-model.ts';
 
 export class NewsletterSubscriber extends BaseModel {
   declare email: string;

@@ -1,7 +1,7 @@
 import type { CommentedKind } from '@institute/core/comment/limits.ts';
 import type { Language } from '@institute/core/locale.ts';
 import type { NoticeCause } from '@institute/core/notice/limits.ts';
-import { BaseModel } from '#src/db/base-model.ts';
+import { BaseModel } from '#server/db/base-model.ts';
 
 /** An event that waits for an account. */
 export class Notice extends BaseModel {

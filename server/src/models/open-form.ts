@@ -1,5 +1,5 @@
 import type { ContentKind } from '@institute/core/content/kinds.ts';
-import { BaseModel } from '#src/db/base-model.ts';
+import { BaseModel } from '#server/db/base-model.ts';
 
 /** A form that has an item open, in a window of a user. */
 export class OpenForm extends BaseModel {

@@ -1,5 +1,5 @@
 import type { PdfRemoval } from '@institute/core/media/limits.ts';
-import { BaseModel } from '#src/db/base-model.ts';
+import { BaseModel } from '#server/db/base-model.ts';
 
 /** Metadata of a stored PDF. The storage has its bytes under the same name, which is unique. */
 export class Pdf extends BaseModel {

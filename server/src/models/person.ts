@@ -1,5 +1,5 @@
 import type { Affiliation, personTranslatable } from '@institute/core/content/person/limits.ts';
-import { ContentModel, contentColumns } from '#src/db/content-model.ts';
+import { ContentModel, contentColumns } from '#server/db/content-model.ts';
 
 export class Person extends ContentModel<(typeof personTranslatable)[number]> {
   declare slug: string;

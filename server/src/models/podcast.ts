@@ -1,7 +1,7 @@
 import { speakersOf } from '@institute/core/content/contribution/lists.ts';
 import type { Contribution } from '@institute/core/content/contribution/schemas.ts';
 import type { podcastTranslatable } from '@institute/core/content/podcast/limits.ts';
-import { contentColumns, ItemModel, itemJson } from '#src/db/content-model.ts';
+import { contentColumns, ItemModel, itemJson } from '#server/db/content-model.ts';
 import { type WorkTopic, workTopics } from './work-topic.ts';
 
 export class Podcast extends ItemModel<(typeof podcastTranslatable)[number]> {

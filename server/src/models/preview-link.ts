@@ -1,5 +1,5 @@
 import type { ContentKind } from '@institute/core/content/kinds.ts';
-import { BaseModel } from '#src/db/base-model.ts';
+import { BaseModel } from '#server/db/base-model.ts';
 
 /** A link by which people without an account see an unpublished item. */
 export class PreviewLink extends BaseModel {

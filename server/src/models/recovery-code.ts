@@ -1,4 +1,4 @@
-import { BaseModel } from '#src/db/base-model.ts';
+import { BaseModel } from '#server/db/base-model.ts';
 
 /** A single-use replacement for a code of the authenticator app. */
 export class RecoveryCode extends BaseModel {

@@ -3,7 +3,7 @@ import type { Contribution } from '@institute/core/content/contribution/schemas.
 import type { ResearchArea } from '@institute/core/content/research/areas.ts';
 import type { Licence, ResearchType, researchTranslatable } from '@institute/core/content/research/limits.ts';
 import type { ReferencesOfItem } from '@institute/core/references/shown-references.ts';
-import { contentColumns, ItemModel, itemJson } from '#src/db/content-model.ts';
+import { contentColumns, ItemModel, itemJson } from '#server/db/content-model.ts';
 import { type WorkTopic, workTopics } from './work-topic.ts';
 
 export class Research extends ItemModel<(typeof researchTranslatable)[number]> {

@@ -1,7 +1,7 @@
 import type { Language } from '@institute/core/locale.ts';
 import type { ReviewAction, ReviewedKind } from '@institute/core/review/limits.ts';
 import type { Reviewer } from '@institute/core/review/schemas.ts';
-import { BaseModel } from '#src/db/base-model.ts';
+import { BaseModel } from '#server/db/base-model.ts';
 
 /** An action on the text of an item in a language. Rows never change. */
 export class ReviewEvent extends BaseModel {

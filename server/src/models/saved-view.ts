@@ -1,5 +1,5 @@
 import type { SavedView as View } from '@institute/core/dashboard/schemas.ts';
-import { BaseModel } from '#src/db/base-model.ts';
+import { BaseModel } from '#server/db/base-model.ts';
 
 /** Named filters of a list of the dashboard. They belong to one user. */
 export class SavedView extends BaseModel {

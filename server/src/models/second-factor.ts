@@ -1,4 +1,4 @@
-import { BaseModel } from '#src/db/base-model.ts';
+import { BaseModel } from '#server/db/base-model.ts';
 
 /** The TOTP secret of a user. Active once `confirmedAt` is set. */
 export class SecondFactor extends BaseModel {

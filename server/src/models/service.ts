@@ -1,6 +1,6 @@
 import type { SearchPreview } from '@institute/core/content/search-preview.ts';
 import type { ServiceCategory, serviceTranslatable } from '@institute/core/content/service/limits.ts';
-import { ContentModel, contentColumns } from '#src/db/content-model.ts';
+import { ContentModel, contentColumns } from '#server/db/content-model.ts';
 
 export class Service extends ContentModel<(typeof serviceTranslatable)[number]> {
   declare title: string;

@@ -1,5 +1,5 @@
 import { Model } from 'objection';
-import { BaseModel } from '#src/db/base-model.ts';
+import { BaseModel } from '#server/db/base-model.ts';
 import { User } from './user.ts';
 
 /** A session. Its key is the hash of the cookie's id, so a stolen table contains no usable ids. */

@@ -1,5 +1,5 @@
 import type { siteContentTranslatable } from '@institute/core/content/site-content/limits.ts';
-import { ContentModel, contentColumns } from '#src/db/content-model.ts';
+import { ContentModel, contentColumns } from '#server/db/content-model.ts';
 
 export class SiteContent extends ContentModel<(typeof siteContentTranslatable)[number]> {
   declare section: string;

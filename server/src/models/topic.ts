@@ -1,7 +1,7 @@
 import type { Domain } from '@institute/core/content/domain/limits.ts';
 import type { topicTranslatable } from '@institute/core/content/topic/limits.ts';
-import { ContentModel, contentColumns } from '#src/db/content-model.ts';
-import { publishedSql } from '#src/db/publication-sql.ts';
+import { ContentModel, contentColumns } from '#server/db/content-model.ts';
+import { publishedSql } from '#server/db/publication-sql.ts';
 import { Article } from './article.ts';
 import { Podcast } from './podcast.ts';
 import { Research } from './research.ts';

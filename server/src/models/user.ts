@@ -1,7 +1,7 @@
 import type { Role } from '@institute/core/account/roles.ts';
 import type { Language } from '@institute/core/locale.ts';
 import type { NoticeMailChoice } from '@institute/core/notice/limits.ts';
-import { BaseModel } from '#src/db/base-model.ts';
+import { BaseModel } from '#server/db/base-model.ts';
 
 /** A staff account. */
 export class User extends BaseModel {

@@ -4,8 +4,8 @@ import { access, lstat, open, opendir, readdir, rename, rm } from 'node:fs/promi
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { AppError } from '@institute/core/errors.ts';
-import { makeFolder } from '#src/lib/make-folder.ts';
-import { syncFile } from '#src/lib/sync-file.ts';
+import { makeFolder } from '#server/lib/make-folder.ts';
+import { syncFile } from '#server/lib/sync-file.ts';
 import { contentTypeOf, isStorageName, requireStorageName, type Storage } from './storage.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Env } from '#src/env.ts';
+import type { Env } from '#server/env.ts';
 import { openLocalStorage } from './local-storage.ts';
 import type { Storage } from './storage.ts';
 

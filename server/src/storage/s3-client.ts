@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '@institute/core/errors.ts';
 import { AwsClient } from 'aws4fetch';
-import type { Env } from '#src/env.ts';
+import type { Env } from '#server/env.ts';
 
 export type S3Settings = NonNullable<Env['s3']>;
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readEnv } from '#src/env.ts';
+import { readEnv } from '#server/env.ts';
 import { type FakeS3, startFakeS3 } from '#testing/fake-s3.ts';
 import { s3Signature } from '#testing/s3-signature.ts';
 import { openStorage } from './open-storage.ts';

@@ -1,8 +1,8 @@
 import { PassThrough, pipeline, Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { LRUCache } from 'lru-cache';
-import { SettingsError } from '#src/env.ts';
-import type { ByteRange } from '#src/http/send-file.ts';
+import { SettingsError } from '#server/env.ts';
+import type { ByteRange } from '#server/http/send-file.ts';
 import { createS3Client, errorFrom, S3Error, type S3Settings, unavailable } from './s3-client.ts';
 import { contentTypeOf, isPictureName, isStorageName, requireStorageName, type Storage } from './storage.ts';
 

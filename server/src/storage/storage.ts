@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { ByteRange } from '#src/http/send-file.ts';
+import type { ByteRange } from '#server/http/send-file.ts';
 
 /** A stored file. Reads its bytes only when `stream` runs. */
 export interface StoredFile {

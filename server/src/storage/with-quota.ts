@@ -1,5 +1,5 @@
 import { AppError } from '@institute/core/errors.ts';
-import { workQueue } from '#src/workers/work-queue.ts';
+import { workQueue } from '#server/workers/work-queue.ts';
 import type { Storage } from './storage.ts';
 
 /**

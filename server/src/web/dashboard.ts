@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Middleware } from 'koa';
-import { dashboardHeaders } from '#src/http/page-headers.ts';
+import { dashboardHeaders } from '#server/http/page-headers.ts';
 
 /** Paths of the dashboard document. */
 const addresses = new Set(['/admin', '/admin/', '/admin/dashboard', '/admin/dashboard/']);

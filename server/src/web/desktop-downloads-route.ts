@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, open, readdir } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Middleware } from 'koa';
-import { sendNotFound, sendRange } from '#src/http/send-file.ts';
+import { sendNotFound, sendRange } from '#server/http/send-file.ts';
 
 const base = '/desktop/';
 /** A file in the folder or in its dictionaries. Hidden files and other paths do not match. */

@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa';
-import { findRedirect } from '#src/content/find-redirect.ts';
-import { pageAddress } from '#src/http/page-url.ts';
-import type { Services } from '#src/services.ts';
+import { findRedirect } from '#server/content/find-redirect.ts';
+import { pageAddress } from '#server/http/page-url.ts';
+import type { Services } from '#server/services.ts';
 
 /** Redirects former addresses of pages and of their files to the current ones in one step. */
 export function formerAddresses({ db, clock, log }: Services): Middleware {

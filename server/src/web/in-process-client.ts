@@ -2,10 +2,10 @@ import type { ApiResponse, Transport } from '@institute/core/api-client.ts';
 import { errorBody } from '@institute/core/error-body.ts';
 import { AppError } from '@institute/core/errors.ts';
 import type { RawRequest } from '@institute/core/parse-request.ts';
-import { type ApiCache, executeAnonymously } from '#src/cache/api-cache.ts';
-import { type EntryContext, tagsOf } from '#src/cache/response-cache.ts';
-import type { Route } from '#src/http/execute-route.ts';
-import type { Services } from '#src/services.ts';
+import { type ApiCache, executeAnonymously } from '#server/cache/api-cache.ts';
+import { type EntryContext, tagsOf } from '#server/cache/response-cache.ts';
+import type { Route } from '#server/http/execute-route.ts';
+import type { Services } from '#server/services.ts';
 
 /** An API transport without HTTP. */
 export type InProcessTransport = Transport & {

@@ -1,11 +1,16 @@
 import type { Language } from '@institute/core/locale.ts';
 import { splitLanguage } from '@institute/core/site-paths.ts';
 import type { Middleware } from 'koa';
-import { readBody, rejectAndClose } from '#src/http/request-body.ts';
-import { newsletterTexts } from '#src/mail/mail-layout.ts';
-import { createMailLinks, type LinkPurpose, linkPurposes, type MailLinks } from '#src/mail/signed-links.ts';
-import { NewsletterSubscriber } from '#src/models/newsletter-subscriber.ts';
-import type { Services } from '#src/services.ts';
+import { readBody, rejectAndClose } from '#server/http/request-body.ts';
+import { newsletterTexts } from '#server/mail/mail-layout.ts';
+import {
+  createMailLinks,
+  type LinkPurpose,
+  linkPurposes,
+  type MailLinks,
+} from '#server/mail/signed-links.ts';
+import { NewsletterSubscriber } from '#server/models/newsletter-subscriber.ts';
+import type { Services } from '#server/services.ts';
 import { plainPage, smallPageHeaders } from './plain-page.ts';
 
 /** Browsers and mail clients send a few bytes. */

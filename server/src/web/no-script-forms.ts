@@ -4,16 +4,16 @@ import { honeypotField } from '@institute/core/inbox/honeypot.ts';
 import { contactFields } from '@institute/core/inbox/limits.ts';
 import { type FormName, formId } from '@institute/core/inbox/no-script-forms.ts';
 import type { Middleware } from 'koa';
-import { sendCached } from '#src/cache/cached-response.ts';
-import { toAppError } from '#src/db/to-app-error.ts';
-import { checkOrigin } from '#src/http/access.ts';
-import { negotiateEncoding } from '#src/http/content-negotiation.ts';
-import { executeRoute, type Route } from '#src/http/execute-route.ts';
-import { type PageAddress, pageAddress } from '#src/http/page-url.ts';
-import { addressKey } from '#src/http/rate-limit-key.ts';
-import { readFormBody, rejectAndClose, usualBodyLimit } from '#src/http/request-body.ts';
-import type { KoaContext } from '#src/http/request-state.ts';
-import type { Services } from '#src/services.ts';
+import { sendCached } from '#server/cache/cached-response.ts';
+import { toAppError } from '#server/db/to-app-error.ts';
+import { checkOrigin } from '#server/http/access.ts';
+import { negotiateEncoding } from '#server/http/content-negotiation.ts';
+import { executeRoute, type Route } from '#server/http/execute-route.ts';
+import { type PageAddress, pageAddress } from '#server/http/page-url.ts';
+import { addressKey } from '#server/http/rate-limit-key.ts';
+import { readFormBody, rejectAndClose, usualBodyLimit } from '#server/http/request-body.ts';
+import type { KoaContext } from '#server/http/request-state.ts';
+import type { Services } from '#server/services.ts';
 import type { createPublicSite } from './public-site.ts';
 
 interface PageFormsOptions {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { brand, colours } from '@institute/core/brand.ts';
 import { brandIcon } from '@institute/core/brand-icon.ts';
 import type { Language } from '@institute/core/locale.ts';
-import { publicPageHeaders } from '#src/http/page-headers.ts';
-import { xmlText } from '#src/lib/xml.ts';
+import { publicPageHeaders } from '#server/http/page-headers.ts';
+import { xmlText } from '#server/lib/xml.ts';
 
 type Palette = Record<keyof (typeof colours)['light'], string>;
 const properties = (palette: Palette) =>

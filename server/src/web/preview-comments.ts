@@ -6,13 +6,13 @@ import { preview as indonesian } from '@institute/core/i18n/id/preview.ts';
 import { honeypotField } from '@institute/core/inbox/honeypot.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { type PreviewCommentForm, previewCommentId, sharedPreviewPath } from '@institute/core/preview.ts';
-import { toAppError } from '#src/db/to-app-error.ts';
-import { checkOrigin } from '#src/http/access.ts';
-import { executeRoute, type Route } from '#src/http/execute-route.ts';
-import { addressKey } from '#src/http/rate-limit-key.ts';
-import { readFormBody, rejectAndClose, usualBodyLimit } from '#src/http/request-body.ts';
-import type { KoaContext } from '#src/http/request-state.ts';
-import type { Services } from '#src/services.ts';
+import { toAppError } from '#server/db/to-app-error.ts';
+import { checkOrigin } from '#server/http/access.ts';
+import { executeRoute, type Route } from '#server/http/execute-route.ts';
+import { addressKey } from '#server/http/rate-limit-key.ts';
+import { readFormBody, rejectAndClose, usualBodyLimit } from '#server/http/request-body.ts';
+import type { KoaContext } from '#server/http/request-state.ts';
+import type { Services } from '#server/services.ts';
 
 /** A preview that a link opens. */
 interface LinkedPreview {

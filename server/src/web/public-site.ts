@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FormResult } from '@institute/core/inbox/no-script-forms.ts';
 import type { RenderPage } from '@institute/core/ssr-contract.ts';
 import type { Middleware } from 'koa';
-import { type CachedResponse, encodeResponse, sendCached } from '#src/cache/cached-response.ts';
-import { type EntryContext, localizedKey, type ResponseCache } from '#src/cache/response-cache.ts';
-import { isGoneAddress } from '#src/content/find-redirect.ts';
-import { type Encoding, negotiateEncoding, requestLanguage } from '#src/http/content-negotiation.ts';
-import { orErrorPage } from '#src/http/error-page.ts';
-import { cacheHeaders, keepingOf, publicPageHeaders } from '#src/http/page-headers.ts';
-import { isSearch, keyOf, type PageAddress, pageAddress } from '#src/http/page-url.ts';
-import type { Services } from '#src/services.ts';
+import { type CachedResponse, encodeResponse, sendCached } from '#server/cache/cached-response.ts';
+import { type EntryContext, localizedKey, type ResponseCache } from '#server/cache/response-cache.ts';
+import { isGoneAddress } from '#server/content/find-redirect.ts';
+import { type Encoding, negotiateEncoding, requestLanguage } from '#server/http/content-negotiation.ts';
+import { orErrorPage } from '#server/http/error-page.ts';
+import { cacheHeaders, keepingOf, publicPageHeaders } from '#server/http/page-headers.ts';
+import { isSearch, keyOf, type PageAddress, pageAddress } from '#server/http/page-url.ts';
+import type { Services } from '#server/services.ts';
 import type { InProcessTransport } from './in-process-client.ts';
 
 interface PublicSiteOptions {

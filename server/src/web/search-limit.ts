@@ -2,9 +2,9 @@ import { AppError } from '@institute/core/errors.ts';
 import { searchLimit as en } from '@institute/core/i18n/en/search-limit.ts';
 import { searchLimit as id } from '@institute/core/i18n/id/search-limit.ts';
 import type { Middleware } from 'koa';
-import { isSearch, pageAddress } from '#src/http/page-url.ts';
-import { addressKey } from '#src/http/rate-limit-key.ts';
-import type { Services } from '#src/services.ts';
+import { isSearch, pageAddress } from '#server/http/page-url.ts';
+import { addressKey } from '#server/http/rate-limit-key.ts';
+import type { Services } from '#server/services.ts';
 import { plainPage, smallPageHeaders } from './plain-page.ts';
 
 const texts = { en, id };

@@ -1,12 +1,12 @@
 import { splitLanguage } from '@institute/core/site-paths.ts';
 import type { Middleware } from 'koa';
-import { type CachedResponse, encodeResponse, sendCached } from '#src/cache/cached-response.ts';
-import type { CreateResponse, ResponseCache } from '#src/cache/response-cache.ts';
-import { orErrorPage } from '#src/http/error-page.ts';
-import type { GeneratedDocument } from '#src/http/generated-document.ts';
-import { cacheHeaders, documentHeaders, keepingOf } from '#src/http/page-headers.ts';
-import { keyOf, type PageAddress, pageAddress } from '#src/http/page-url.ts';
-import type { Services } from '#src/services.ts';
+import { type CachedResponse, encodeResponse, sendCached } from '#server/cache/cached-response.ts';
+import type { CreateResponse, ResponseCache } from '#server/cache/response-cache.ts';
+import { orErrorPage } from '#server/http/error-page.ts';
+import type { GeneratedDocument } from '#server/http/generated-document.ts';
+import { cacheHeaders, documentHeaders, keepingOf } from '#server/http/page-headers.ts';
+import { keyOf, type PageAddress, pageAddress } from '#server/http/page-url.ts';
+import type { Services } from '#server/services.ts';
 
 interface Found {
   document: GeneratedDocument;

@@ -2,7 +2,7 @@ import { brand, colours } from '@institute/core/brand.ts';
 import { type CoverShape, coverPattern, coverSvg } from '@institute/core/cover.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { pathTo } from '@institute/core/site-paths.ts';
-import type { GeneratedDocument } from '#src/http/generated-document.ts';
+import type { GeneratedDocument } from '#server/http/generated-document.ts';
 
 const day = 86_400_000;
 /** Validity of security.txt; RFC 9116 recommends less than a year. */

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Middleware } from 'koa';
-import { type Encoding, negotiateEncoding } from '#src/http/content-negotiation.ts';
-import { type ResourceAudience, resourcePolicy } from '#src/http/page-headers.ts';
+import { type Encoding, negotiateEncoding } from '#server/http/content-negotiation.ts';
+import { type ResourceAudience, resourcePolicy } from '#server/http/page-headers.ts';
 
 /** Only these are served. Koa derives the media type from the extension. */
 const served = /\.(js|css|svg|png|ico|webp|avif|woff2|json|txt|webmanifest)$/;

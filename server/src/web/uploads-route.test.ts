@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Koa, { type Context } from 'koa';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readEnv } from '#src/env.ts';
-import { errorHandler } from '#src/http/error-response.ts';
-import { createLogger } from '#src/http/logger.ts';
-import { openStorage } from '#src/storage/open-storage.ts';
+import { readEnv } from '#server/env.ts';
+import { errorHandler } from '#server/http/error-response.ts';
+import { createLogger } from '#server/http/logger.ts';
+import { openStorage } from '#server/storage/open-storage.ts';
 import { type FakeS3, startFakeS3 } from '#testing/fake-s3.ts';
 import { uploads } from './uploads-route.ts';
 

@@ -1,9 +1,9 @@
 import type { Middleware } from 'koa';
-import type { MediaSnapshot } from '#src/content/media-lookup.ts';
-import { type ResourceAudience, resourcePolicy } from '#src/http/page-headers.ts';
-import type { KoaContext } from '#src/http/request-state.ts';
-import { sendNotFound, sendStored } from '#src/http/send-file.ts';
-import { isPictureName, type Storage } from '#src/storage/storage.ts';
+import type { MediaSnapshot } from '#server/content/media-lookup.ts';
+import { type ResourceAudience, resourcePolicy } from '#server/http/page-headers.ts';
+import type { KoaContext } from '#server/http/request-state.ts';
+import { sendNotFound, sendStored } from '#server/http/send-file.ts';
+import { isPictureName, type Storage } from '#server/storage/storage.ts';
 
 const base = '/uploads/';
 

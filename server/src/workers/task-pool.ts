@@ -1,5 +1,5 @@
 import { type Options, Tinypool } from 'tinypool';
-import { type WorkerScript, workerUrl } from '#src/worker-script.ts';
+import { type WorkerScript, workerUrl } from '#server/worker-script.ts';
 import { workQueue } from './work-queue.ts';
 
 interface PoolOptions

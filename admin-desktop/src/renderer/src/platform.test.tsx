@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { uploadHeader } from '#src/shared/channels.ts';
+import { uploadHeader } from '#shared/channels.ts';
 import { useDesktopBridge } from '#test/component/desktop-bridge.ts';
 import { watchUpload } from './platform.ts';
 

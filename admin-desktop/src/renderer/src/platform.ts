@@ -1,5 +1,5 @@
-import { uploadHeader } from '#src/shared/channels.ts';
-import type { DesktopBridge, StartData } from '#src/shared/contract.ts';
+import { uploadHeader } from '#shared/channels.ts';
+import type { DesktopBridge, StartData } from '#shared/contract.ts';
 
 declare global {
   interface Window {

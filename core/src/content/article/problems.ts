@@ -1,6 +1,6 @@
-import type { FieldErrors } from '#src/errors.ts';
-import { readVideo } from '#src/media/video.ts';
-import { isSafeUrl } from '#src/safe-url.ts';
+import type { FieldErrors } from '#core/errors.ts';
+import { readVideo } from '#core/media/video.ts';
+import { isSafeUrl } from '#core/safe-url.ts';
 
 interface Video {
   videoUrl?: string | null | undefined;

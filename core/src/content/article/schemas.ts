@@ -4,10 +4,10 @@ import {
   contributionsField,
   publicContributions,
   storedContributions,
-} from '#src/content/contribution/schemas.ts';
-import { publicationTimes, withOrderedTimes } from '#src/content/publication-times.ts';
-import { publicSearchPreview, searchPreview } from '#src/content/search-preview.ts';
-import { storedTopics, topicFilters, topicLink, topicsField } from '#src/content/topic/schemas.ts';
+} from '#core/content/contribution/schemas.ts';
+import { publicationTimes, withOrderedTimes } from '#core/content/publication-times.ts';
+import { publicSearchPreview, searchPreview } from '#core/content/search-preview.ts';
+import { storedTopics, topicFilters, topicLink, topicsField } from '#core/content/topic/schemas.ts';
 import {
   bodyText,
   enumField,
@@ -23,12 +23,12 @@ import {
   translatedSlug,
   translationsOf,
   versionField,
-} from '#src/fields.ts';
-import { languageField, publicListQuery, slugsField } from '#src/lists.ts';
-import { imageAlts } from '#src/media/image-alts.ts';
-import { imageFocus } from '#src/media/schemas.ts';
-import { readVideo } from '#src/media/video.ts';
-import { referenceFields } from '#src/references/schemas.ts';
+} from '#core/fields.ts';
+import { languageField, publicListQuery, slugsField } from '#core/lists.ts';
+import { imageAlts } from '#core/media/image-alts.ts';
+import { imageFocus } from '#core/media/schemas.ts';
+import { readVideo } from '#core/media/video.ts';
+import { referenceFields } from '#core/references/schemas.ts';
 import { articleCategories, articleLimits, articleStatuses, articleTranslatable } from './limits.ts';
 
 const fields = {

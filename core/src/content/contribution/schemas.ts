@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { enumField, language, requiredText, stringListField, text } from '#src/fields.ts';
-import { slugsField } from '#src/lists.ts';
-import { imageFocus } from '#src/media/schemas.ts';
+import { enumField, language, requiredText, stringListField, text } from '#core/fields.ts';
+import { slugsField } from '#core/lists.ts';
+import { imageFocus } from '#core/media/schemas.ts';
 import { contributionLimits, contributionRoles } from './limits.ts';
 
 const limits = contributionLimits;

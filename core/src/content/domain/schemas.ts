@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { contributor } from '#src/content/contribution/schemas.ts';
-import { topicLink, workCounts } from '#src/content/topic/schemas.ts';
-import { text } from '#src/fields.ts';
+import { contributor } from '#core/content/contribution/schemas.ts';
+import { topicLink, workCounts } from '#core/content/topic/schemas.ts';
+import { text } from '#core/fields.ts';
 import { domains } from './limits.ts';
 
 /** The number of public works of a domain: those with a topic of the domain. */

@@ -1,5 +1,5 @@
-import { endpoint } from '#src/endpoint.ts';
-import { languageQuery } from '#src/lists.ts';
+import { endpoint } from '#core/endpoint.ts';
+import { languageQuery } from '#core/lists.ts';
 import { homeAddresses } from './addresses.ts';
 import { publicHome } from './schemas.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { publicContributions } from '#src/content/contribution/schemas.ts';
-import { domains } from '#src/content/domain/limits.ts';
-import { language, nullableTimestamp } from '#src/fields.ts';
-import { languageField, slugsField } from '#src/lists.ts';
-import { imageFocus } from '#src/media/schemas.ts';
+import { publicContributions } from '#core/content/contribution/schemas.ts';
+import { domains } from '#core/content/domain/limits.ts';
+import { language, nullableTimestamp } from '#core/fields.ts';
+import { languageField, slugsField } from '#core/lists.ts';
+import { imageFocus } from '#core/media/schemas.ts';
 import { homeLimits } from './limits.ts';
 
 const leadKind = z.enum(['research', 'article']);

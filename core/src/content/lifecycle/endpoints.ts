@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { anyAccount, authors, editors, type Role } from '#src/account/roles.ts';
-import { type ContentKind, contentKinds, schedulableKinds } from '#src/content/kinds.ts';
-import { staffEndpoint } from '#src/endpoint.ts';
-import type { ErrorCode } from '#src/errors.ts';
-import { deletedResponse, enumField, idParams, language, versionField } from '#src/fields.ts';
-import { staffListQuery } from '#src/lists.ts';
+import { anyAccount, authors, editors, type Role } from '#core/account/roles.ts';
+import { type ContentKind, contentKinds, schedulableKinds } from '#core/content/kinds.ts';
+import { staffEndpoint } from '#core/endpoint.ts';
+import type { ErrorCode } from '#core/errors.ts';
+import { deletedResponse, enumField, idParams, language, versionField } from '#core/fields.ts';
+import { staffListQuery } from '#core/lists.ts';
 import { bulkLimits, trashDays } from './limits.ts';
 import { bulkRequest, bulkResult, trashedItem, versionNumber, versionSummary } from './schemas.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '#src/locale.ts';
+import type { Language } from '#core/locale.ts';
 
 /** Retention of deleted items in days. */
 export const trashDays = 30;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { editors } from '#src/account/roles.ts';
-import { contributionLimits } from '#src/content/contribution/limits.ts';
-import { staffEndpoint } from '#src/endpoint.ts';
-import { idParams, requiredText } from '#src/fields.ts';
+import { editors } from '#core/account/roles.ts';
+import { contributionLimits } from '#core/content/contribution/limits.ts';
+import { staffEndpoint } from '#core/endpoint.ts';
+import { idParams, requiredText } from '#core/fields.ts';
 import { linkingLimits } from './limits.ts';
 import { staffPerson } from './schemas.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { contributionRoles } from '#src/content/contribution/limits.ts';
-import { publicContributions } from '#src/content/contribution/schemas.ts';
-import { domains } from '#src/content/domain/limits.ts';
+import { contributionRoles } from '#core/content/contribution/limits.ts';
+import { publicContributions } from '#core/content/contribution/schemas.ts';
+import { domains } from '#core/content/domain/limits.ts';
 import {
   booleanFromText,
   enumField,
@@ -21,11 +21,11 @@ import {
   translatedSlug,
   translationsOf,
   versionField,
-} from '#src/fields.ts';
-import { booleanField, languageField, publicListQuery, slugsField } from '#src/lists.ts';
-import { imageAlts } from '#src/media/image-alts.ts';
-import { imageFocus } from '#src/media/schemas.ts';
-import { parseOrcid } from '#src/orcid.ts';
+} from '#core/fields.ts';
+import { booleanField, languageField, publicListQuery, slugsField } from '#core/lists.ts';
+import { imageAlts } from '#core/media/image-alts.ts';
+import { imageFocus } from '#core/media/schemas.ts';
+import { parseOrcid } from '#core/orcid.ts';
 import { affiliations, personLimits, personTranslatable, workKinds } from './limits.ts';
 
 const limits = personLimits;

@@ -1,7 +1,7 @@
-import type { PublicAddress } from '#src/address.ts';
-import type { WorkListQuery } from '#src/content/topic/schemas.ts';
-import type { SlugParams } from '#src/fields.ts';
-import type { LanguageQuery } from '#src/lists.ts';
+import type { PublicAddress } from '#core/address.ts';
+import type { WorkListQuery } from '#core/content/topic/schemas.ts';
+import type { SlugParams } from '#core/fields.ts';
+import type { LanguageQuery } from '#core/lists.ts';
 import type { PublicPodcast } from './schemas.ts';
 
 export type { PublicPodcast };

@@ -3,10 +3,10 @@ import {
   contributionsField,
   publicContributions,
   storedContributions,
-} from '#src/content/contribution/schemas.ts';
-import { publicationTimes, withOrderedTimes } from '#src/content/publication-times.ts';
-import { publicSearchPreview, searchPreview } from '#src/content/search-preview.ts';
-import { storedTopics, topicLink, topicsField } from '#src/content/topic/schemas.ts';
+} from '#core/content/contribution/schemas.ts';
+import { publicationTimes, withOrderedTimes } from '#core/content/publication-times.ts';
+import { publicSearchPreview, searchPreview } from '#core/content/search-preview.ts';
+import { storedTopics, topicLink, topicsField } from '#core/content/topic/schemas.ts';
 import {
   bodyText,
   enumField,
@@ -23,9 +23,9 @@ import {
   translatedSlug,
   translationsOf,
   versionField,
-} from '#src/fields.ts';
-import { languageField, slugsField } from '#src/lists.ts';
-import { imageFocus } from '#src/media/schemas.ts';
+} from '#core/fields.ts';
+import { languageField, slugsField } from '#core/lists.ts';
+import { imageFocus } from '#core/media/schemas.ts';
 import { podcastLimits, podcastStatuses, podcastTranslatable } from './limits.ts';
 
 const limits = podcastLimits;

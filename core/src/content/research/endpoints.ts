@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { authors } from '#src/account/roles.ts';
-import { cleanedField } from '#src/content/cleaned.ts';
-import { contentEndpoints, duplicateEndpoint } from '#src/content/lifecycle/endpoints.ts';
-import { completedCopy } from '#src/content/working-copy/schemas.ts';
-import { endpoint } from '#src/endpoint.ts';
-import { slugParams } from '#src/fields.ts';
-import { languageQuery, staffListQuery } from '#src/lists.ts';
-import { redirectConsent } from '#src/redirect/schemas.ts';
-import { bodyRequestBytes } from '#src/rich-text/body-limits.ts';
+import { authors } from '#core/account/roles.ts';
+import { cleanedField } from '#core/content/cleaned.ts';
+import { contentEndpoints, duplicateEndpoint } from '#core/content/lifecycle/endpoints.ts';
+import { completedCopy } from '#core/content/working-copy/schemas.ts';
+import { endpoint } from '#core/endpoint.ts';
+import { slugParams } from '#core/fields.ts';
+import { languageQuery, staffListQuery } from '#core/lists.ts';
+import { redirectConsent } from '#core/redirect/schemas.ts';
+import { bodyRequestBytes } from '#core/rich-text/body-limits.ts';
 import { researchAddresses } from './addresses.ts';
 import { researchTypes } from './limits.ts';
 import {

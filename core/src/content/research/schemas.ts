@@ -4,10 +4,10 @@ import {
   contributionsField,
   publicContributions,
   storedContributions,
-} from '#src/content/contribution/schemas.ts';
-import { publicationTimes, withOrderedTimes } from '#src/content/publication-times.ts';
-import { publicSearchPreview, searchPreview } from '#src/content/search-preview.ts';
-import { storedTopics, topicFilters, topicLink, topicsField } from '#src/content/topic/schemas.ts';
+} from '#core/content/contribution/schemas.ts';
+import { publicationTimes, withOrderedTimes } from '#core/content/publication-times.ts';
+import { publicSearchPreview, searchPreview } from '#core/content/search-preview.ts';
+import { storedTopics, topicFilters, topicLink, topicsField } from '#core/content/topic/schemas.ts';
 import {
   bodyText,
   booleanFromText,
@@ -26,11 +26,11 @@ import {
   translatedSlug,
   translationsOf,
   versionField,
-} from '#src/fields.ts';
-import { languageField, publicListQuery, slugsField, yearField } from '#src/lists.ts';
-import { isPdfName } from '#src/media/pdf-name.ts';
-import { pdfField } from '#src/media/schemas.ts';
-import { referenceFields } from '#src/references/schemas.ts';
+} from '#core/fields.ts';
+import { languageField, publicListQuery, slugsField, yearField } from '#core/lists.ts';
+import { isPdfName } from '#core/media/pdf-name.ts';
+import { pdfField } from '#core/media/schemas.ts';
+import { referenceFields } from '#core/references/schemas.ts';
 import { researchAreas } from './areas.ts';
 import { licences, researchLimits, researchTranslatable, researchTypes } from './limits.ts';
 

@@ -1,4 +1,4 @@
-export { type SearchableKind, searchableKinds } from '#src/content/kinds.ts';
+export { type SearchableKind, searchableKinds } from '#core/content/kinds.ts';
 
 /**
  * `text`: characters of a query. `pageLength`: initial results, and results that each "more" adds, `pages` times at

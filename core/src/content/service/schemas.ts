@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { publicSearchPreview, searchPreview } from '#src/content/search-preview.ts';
+import { publicSearchPreview, searchPreview } from '#core/content/search-preview.ts';
 import {
   booleanFromText,
   enumField,
@@ -13,8 +13,8 @@ import {
   textOrder,
   translationsOf,
   versionField,
-} from '#src/fields.ts';
-import { languageField } from '#src/lists.ts';
+} from '#core/fields.ts';
+import { languageField } from '#core/lists.ts';
 import { serviceCategories, serviceLimits, serviceTranslatable } from './limits.ts';
 
 const features = stringListField(serviceLimits.features, serviceLimits.feature);

@@ -9,9 +9,9 @@ import {
   text,
   translationsOf,
   versionField,
-} from '#src/fields.ts';
-import { languageField } from '#src/lists.ts';
-import { pathTo } from '#src/site-paths.ts';
+} from '#core/fields.ts';
+import { languageField } from '#core/lists.ts';
+import { pathTo } from '#core/site-paths.ts';
 import { parseItemLink } from './item-link.ts';
 import { siteContentLimits, siteContentTranslatable } from './limits.ts';
 

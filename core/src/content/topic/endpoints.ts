@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { editors } from '#src/account/roles.ts';
-import { domains } from '#src/content/domain/limits.ts';
-import { contentEndpoints } from '#src/content/lifecycle/endpoints.ts';
-import { completedCopy } from '#src/content/working-copy/schemas.ts';
-import { endpoint } from '#src/endpoint.ts';
-import { slugParams } from '#src/fields.ts';
-import { languageQuery, staffListQuery } from '#src/lists.ts';
-import { redirectConsent } from '#src/redirect/schemas.ts';
+import { editors } from '#core/account/roles.ts';
+import { domains } from '#core/content/domain/limits.ts';
+import { contentEndpoints } from '#core/content/lifecycle/endpoints.ts';
+import { completedCopy } from '#core/content/working-copy/schemas.ts';
+import { endpoint } from '#core/endpoint.ts';
+import { slugParams } from '#core/fields.ts';
+import { languageQuery, staffListQuery } from '#core/lists.ts';
+import { redirectConsent } from '#core/redirect/schemas.ts';
 import { topicAddresses } from './addresses.ts';
 import { listedTopic, publicTopic, staffTopic, topicChange, topicInput, topicListQuery } from './schemas.ts';
 

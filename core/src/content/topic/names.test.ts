@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkTopics } from '#src/content/publish-checklist.ts';
+import { checkTopics } from '#core/content/publish-checklist.ts';
 import { findTopic, isNamedLike, type NamedTopic, topicName } from './names.ts';
 
 const topic = (id: string, name: string, more: Partial<NamedTopic> = {}): NamedTopic => ({

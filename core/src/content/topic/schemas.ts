@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { contributor } from '#src/content/contribution/schemas.ts';
-import { domains } from '#src/content/domain/limits.ts';
+import { contributor } from '#core/content/contribution/schemas.ts';
+import { domains } from '#core/content/domain/limits.ts';
 import {
   booleanFromText,
   enumField,
@@ -14,8 +14,8 @@ import {
   translatedSlug,
   translationsOf,
   versionField,
-} from '#src/fields.ts';
-import { languageField, publicListQuery, slugsField } from '#src/lists.ts';
+} from '#core/fields.ts';
+import { languageField, publicListQuery, slugsField } from '#core/lists.ts';
 import { topicLimits, topicTranslatable } from './limits.ts';
 
 const limits = topicLimits;

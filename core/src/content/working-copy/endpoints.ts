@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { anyAccount, authors } from '#src/account/roles.ts';
-import { contentKinds } from '#src/content/kinds.ts';
-import { staffEndpoint } from '#src/endpoint.ts';
-import { enumField } from '#src/fields.ts';
+import { anyAccount, authors } from '#core/account/roles.ts';
+import { contentKinds } from '#core/content/kinds.ts';
+import { staffEndpoint } from '#core/endpoint.ts';
+import { enumField } from '#core/fields.ts';
 import { previewLinkDays, previewLinksPerItem, workingCopyBytes } from './limits.ts';
 import {
   formId,

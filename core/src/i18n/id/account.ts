@@ -1,5 +1,5 @@
-import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
-import type { account as en } from '#src/i18n/en/account.ts';
+import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
+import type { account as en } from '#core/i18n/en/account.ts';
 
 /** Indonesian texts of signing in, registering and managing users. */
 export const account: CatalogueOf<typeof en> = {

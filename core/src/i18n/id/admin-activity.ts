@@ -1,5 +1,5 @@
-import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
-import type { adminActivity as en } from '#src/i18n/en/admin-activity.ts';
+import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
+import type { adminActivity as en } from '#core/i18n/en/admin-activity.ts';
 
 /** Indonesian texts of the activity log. */
 export const adminActivity: CatalogueOf<typeof en> = {

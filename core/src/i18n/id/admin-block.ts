@@ -1,5 +1,5 @@
-import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
-import type { adminBlock as english } from '#src/i18n/en/admin-block.ts';
+import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
+import type { adminBlock as english } from '#core/i18n/en/admin-block.ts';
 
 /** Indonesian texts of tables, figures, videos, pull quotes and rules in the text editor. */
 export const adminBlock: CatalogueOf<typeof english> = {

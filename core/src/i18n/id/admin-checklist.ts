@@ -1,5 +1,5 @@
-import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
-import type { adminChecklist as en } from '#src/i18n/en/admin-checklist.ts';
+import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
+import type { adminChecklist as en } from '#core/i18n/en/admin-checklist.ts';
 
 /** Indonesian texts of the publish checklist. */
 export const adminChecklist: CatalogueOf<typeof en> = {

@@ -1,5 +1,5 @@
-import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
-import type { adminCitation as english } from '#src/i18n/en/admin-citation.ts';
+import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
+import type { adminCitation as english } from '#core/i18n/en/admin-citation.ts';
 
 /** Indonesian texts of citations and references that each form needs. */
 export const adminCitation: CatalogueOf<typeof english> = {

@@ -1,5 +1,5 @@
-import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
-import type { adminComment as en } from '#src/i18n/en/admin-comment.ts';
+import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
+import type { adminComment as en } from '#core/i18n/en/admin-comment.ts';
 
 /** Texts of the comments in the form of an item: `admin.comment`. They load with that part. */
 export const adminComment: CatalogueOf<typeof en> = {

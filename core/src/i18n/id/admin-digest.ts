@@ -1,5 +1,5 @@
-import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
-import type { adminDigest as en } from '#src/i18n/en/admin-digest.ts';
+import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
+import type { adminDigest as en } from '#core/i18n/en/admin-digest.ts';
 
 /** Indonesian texts of digests in the dashboard. */
 export const adminDigest: CatalogueOf<typeof en> = {

@@ -1,5 +1,5 @@
-import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
-import type { adminDraft as en } from '#src/i18n/en/admin-draft.ts';
+import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
+import type { adminDraft as en } from '#core/i18n/en/admin-draft.ts';
 
 /** Indonesian texts of locally saved drafts, working copies and edit conflicts. */
 export const adminDraft: CatalogueOf<typeof en> = {

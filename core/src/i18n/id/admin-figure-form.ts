@@ -1,5 +1,5 @@
-import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
-import type { adminFigureForm as english } from '#src/i18n/en/admin-figure-form.ts';
+import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
+import type { adminFigureForm as english } from '#core/i18n/en/admin-figure-form.ts';
 
 /** Indonesian texts of the form of a figure. */
 export const adminFigureForm: CatalogueOf<typeof english> = {

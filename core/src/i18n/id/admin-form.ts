@@ -1,5 +1,5 @@
-import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
-import type { adminForm as en } from '#src/i18n/en/admin-form.ts';
+import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
+import type { adminForm as en } from '#core/i18n/en/admin-form.ts';
 
 /** Indonesian texts of the dashboard's forms and of the text editor. */
 export const adminForm: CatalogueOf<typeof en> = {

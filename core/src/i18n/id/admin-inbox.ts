@@ -1,5 +1,5 @@
-import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
-import type { adminInbox as en } from '#src/i18n/en/admin-inbox.ts';
+import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
+import type { adminInbox as en } from '#core/i18n/en/admin-inbox.ts';
 
 /** Indonesian texts of the inbox. */
 export const adminInbox: CatalogueOf<typeof en> = {

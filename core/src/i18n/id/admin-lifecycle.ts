@@ -1,5 +1,5 @@
-import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
-import type { adminLifecycle as en } from '#src/i18n/en/admin-lifecycle.ts';
+import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
+import type { adminLifecycle as en } from '#core/i18n/en/admin-lifecycle.ts';
 
 /** Indonesian texts of revisions and the trash. */
 export const adminLifecycle: CatalogueOf<typeof en> = {

@@ -1,5 +1,5 @@
-import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
-import type { adminLists as en } from '#src/i18n/en/admin-lists.ts';
+import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
+import type { adminLists as en } from '#core/i18n/en/admin-lists.ts';
 
 /** Indonesian texts of actions on many items and of saved views. */
 export const adminLists: CatalogueOf<typeof en> = {

@@ -1,5 +1,5 @@
-import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
-import type { adminMedia as en } from '#src/i18n/en/admin-media.ts';
+import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
+import type { adminMedia as en } from '#core/i18n/en/admin-media.ts';
 
 /** Indonesian texts of the media library. */
 export const adminMedia: CatalogueOf<typeof en> = {

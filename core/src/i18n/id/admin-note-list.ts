@@ -1,5 +1,5 @@
-import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
-import type { adminNoteList as english } from '#src/i18n/en/admin-note-list.ts';
+import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
+import type { adminNoteList as english } from '#core/i18n/en/admin-note-list.ts';
 
 /** Indonesian texts of the list of notes below a text. */
 export const adminNoteList: CatalogueOf<typeof english> = {

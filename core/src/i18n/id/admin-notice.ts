@@ -1,5 +1,5 @@
-import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
-import type { adminNotice as en } from '#src/i18n/en/admin-notice.ts';
+import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
+import type { adminNotice as en } from '#core/i18n/en/admin-notice.ts';
 
 /** Indonesian texts of the notices of an account. */
 export const adminNotice: CatalogueOf<typeof en> = {

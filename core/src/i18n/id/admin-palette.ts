@@ -1,5 +1,5 @@
-import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
-import type { adminPalette as en } from '#src/i18n/en/admin-palette.ts';
+import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
+import type { adminPalette as en } from '#core/i18n/en/admin-palette.ts';
 
 /** Indonesian texts of the command palette. */
 export const adminPalette: CatalogueOf<typeof en> = {

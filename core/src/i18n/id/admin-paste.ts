@@ -1,5 +1,5 @@
-import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
-import type { adminPaste as english } from '#src/i18n/en/admin-paste.ts';
+import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
+import type { adminPaste as english } from '#core/i18n/en/admin-paste.ts';
 
 /** Indonesian texts of the report of a paste. */
 export const adminPaste: CatalogueOf<typeof english> = {

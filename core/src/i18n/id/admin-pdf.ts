@@ -1,5 +1,5 @@
-import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
-import type { adminPdf as en } from '#src/i18n/en/admin-pdf.ts';
+import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
+import type { adminPdf as en } from '#core/i18n/en/admin-pdf.ts';
 
 /** Indonesian texts about uploaded PDFs. */
 export const adminPdf: CatalogueOf<typeof en> = {

@@ -1,5 +1,5 @@
-import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
-import type { adminPerson as en } from '#src/i18n/en/admin-person.ts';
+import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
+import type { adminPerson as en } from '#core/i18n/en/admin-person.ts';
 
 /** Indonesian texts of people in the dashboard. */
 export const adminPerson: CatalogueOf<typeof en> = {

@@ -1,5 +1,5 @@
-import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
-import type { adminRedirect as english } from '#src/i18n/en/admin-redirect.ts';
+import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
+import type { adminRedirect as english } from '#core/i18n/en/admin-redirect.ts';
 
 export const adminRedirect: CatalogueOf<typeof english> = {
   note: 'Alamat lama mengarahkan pengunjung dan mesin pencari ke halaman terkini dalam kedua bahasa. Slug yang berubah ditambahkan secara otomatis.',

@@ -1,5 +1,5 @@
-import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
-import type { adminReference as english } from '#src/i18n/en/admin-reference.ts';
+import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
+import type { adminReference as english } from '#core/i18n/en/admin-reference.ts';
 
 /** Indonesian texts of references and citations in the dashboard. */
 export const adminReference: CatalogueOf<typeof english> = {

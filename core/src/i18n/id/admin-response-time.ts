@@ -1,5 +1,5 @@
-import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
-import type { adminResponseTime as en } from '#src/i18n/en/admin-response-time.ts';
+import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
+import type { adminResponseTime as en } from '#core/i18n/en/admin-response-time.ts';
 
 /** Indonesian texts of the response-time target. */
 export const adminResponseTime: CatalogueOf<typeof en> = {

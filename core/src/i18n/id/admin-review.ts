@@ -1,5 +1,5 @@
-import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
-import type { adminReview as en } from '#src/i18n/en/admin-review.ts';
+import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
+import type { adminReview as en } from '#core/i18n/en/admin-review.ts';
 
 /** Indonesian texts of the reviews. */
 export const adminReview: CatalogueOf<typeof en> = {

@@ -1,5 +1,5 @@
-import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
-import type { adminReviewer as en } from '#src/i18n/en/admin-reviewer.ts';
+import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
+import type { adminReviewer as en } from '#core/i18n/en/admin-reviewer.ts';
 
 /** Indonesian texts of the dashboard of a reviewer. */
 export const adminReviewer: CatalogueOf<typeof en> = {

@@ -1,5 +1,5 @@
-import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
-import type { adminRole as en } from '#src/i18n/en/admin-role.ts';
+import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
+import type { adminRole as en } from '#core/i18n/en/admin-role.ts';
 
 /** Indonesian texts of what the role of a user allows. */
 export const adminRole: CatalogueOf<typeof en> = {

@@ -1,5 +1,5 @@
-import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
-import type { adminPublish as en } from '#src/i18n/en/admin-schedule.ts';
+import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
+import type { adminPublish as en } from '#core/i18n/en/admin-schedule.ts';
 
 /** Indonesian texts of scheduled publishing and unpublishing, and of the calendar. */
 export const adminPublish: CatalogueOf<typeof en> = {

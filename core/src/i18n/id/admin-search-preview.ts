@@ -1,5 +1,5 @@
-import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
-import type { adminSearchPreview as en } from '#src/i18n/en/admin-search-preview.ts';
+import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
+import type { adminSearchPreview as en } from '#core/i18n/en/admin-search-preview.ts';
 
 /** Indonesian texts of the search and share preview of the forms. */
 export const adminSearchPreview: CatalogueOf<typeof en> = {

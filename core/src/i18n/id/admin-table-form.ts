@@ -1,5 +1,5 @@
-import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
-import type { adminTableForm as english } from '#src/i18n/en/admin-table-form.ts';
+import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
+import type { adminTableForm as english } from '#core/i18n/en/admin-table-form.ts';
 
 /** Indonesian texts of the form of a table. */
 export const adminTableForm: CatalogueOf<typeof english> = {

@@ -1,5 +1,5 @@
-import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
-import type { adminTopic as en } from '#src/i18n/en/admin-topic.ts';
+import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
+import type { adminTopic as en } from '#core/i18n/en/admin-topic.ts';
 import { domainNames } from './domain-names.ts';
 
 /** Indonesian texts of topics in the dashboard. */

@@ -1,5 +1,5 @@
-import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
-import type { adminVideoForm as english } from '#src/i18n/en/admin-video-form.ts';
+import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
+import type { adminVideoForm as english } from '#core/i18n/en/admin-video-form.ts';
 
 /** Indonesian texts of the form of a video. */
 export const adminVideoForm: CatalogueOf<typeof english> = {

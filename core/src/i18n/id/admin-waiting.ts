@@ -1,5 +1,5 @@
-import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
-import type { adminWaiting as en } from '#src/i18n/en/admin-waiting.ts';
+import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
+import type { adminWaiting as en } from '#core/i18n/en/admin-waiting.ts';
 
 /** Indonesian texts of the work that waits for the user. */
 export const adminWaiting: CatalogueOf<typeof en> = {

@@ -1,5 +1,5 @@
-import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
-import type { adminWord as english } from '#src/i18n/en/admin-word.ts';
+import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
+import type { adminWord as english } from '#core/i18n/en/admin-word.ts';
 
 /** Indonesian texts of the import of a Word file. */
 export const adminWord: CatalogueOf<typeof english> = {

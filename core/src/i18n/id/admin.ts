@@ -1,5 +1,5 @@
-import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
-import type { admin as en } from '#src/i18n/en/admin.ts';
+import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
+import type { admin as en } from '#core/i18n/en/admin.ts';
 import { adminActivity } from './admin-activity.ts';
 import { adminChecklist } from './admin-checklist.ts';
 import { adminDigest } from './admin-digest.ts';

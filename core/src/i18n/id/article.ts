@@ -1,5 +1,5 @@
-import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
-import type { article as en } from '#src/i18n/en/article.ts';
+import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
+import type { article as en } from '#core/i18n/en/article.ts';
 
 /** Indonesian texts of articles. */
 export const article: CatalogueOf<typeof en> = {

@@ -1,5 +1,5 @@
-import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
-import type { citation as en } from '#src/i18n/en/citation.ts';
+import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
+import type { citation as en } from '#core/i18n/en/citation.ts';
 
 /** Indonesian texts of citations. */
 export const citation: CatalogueOf<typeof en> = {

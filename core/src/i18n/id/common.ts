@@ -1,5 +1,5 @@
-import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
-import type { common as en } from '#src/i18n/en/common.ts';
+import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
+import type { common as en } from '#core/i18n/en/common.ts';
 
 /** Indonesian texts of all pages. */
 export const common: CatalogueOf<typeof en> = {

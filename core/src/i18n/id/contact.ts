@@ -1,5 +1,5 @@
-import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
-import type { contact as en } from '#src/i18n/en/contact.ts';
+import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
+import type { contact as en } from '#core/i18n/en/contact.ts';
 
 /** Indonesian texts of the contact section and page. */
 export const contact: CatalogueOf<typeof en> = {

@@ -1,5 +1,5 @@
-import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
-import type { desktop as en } from '#src/i18n/en/desktop.ts';
+import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
+import type { desktop as en } from '#core/i18n/en/desktop.ts';
 
 /** Indonesian texts of the desktop app. */
 export const desktop: CatalogueOf<typeof en> = {

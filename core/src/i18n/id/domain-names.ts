@@ -1,5 +1,5 @@
-import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
-import type { domainNames as en } from '#src/i18n/en/domain-names.ts';
+import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
+import type { domainNames as en } from '#core/i18n/en/domain-names.ts';
 
 /** Indonesian names of the five domains. */
 export const domainNames: CatalogueOf<typeof en> = {

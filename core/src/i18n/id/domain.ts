@@ -1,5 +1,5 @@
-import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
-import type { domain as en } from '#src/i18n/en/domain.ts';
+import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
+import type { domain as en } from '#core/i18n/en/domain.ts';
 
 /** Indonesian texts of the five domains that the server sends. */
 export const domain: CatalogueOf<typeof en> = {

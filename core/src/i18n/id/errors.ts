@@ -1,5 +1,5 @@
-import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
-import type { errors as en } from '#src/i18n/en/errors.ts';
+import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
+import type { errors as en } from '#core/i18n/en/errors.ts';
 
 /** One Indonesian text per error code of the server. */
 export const errors: CatalogueOf<typeof en> = {

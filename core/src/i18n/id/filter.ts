@@ -1,5 +1,5 @@
-import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
-import type { filter as en } from '#src/i18n/en/filter.ts';
+import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
+import type { filter as en } from '#core/i18n/en/filter.ts';
 
 /** Indonesian texts of the filters of the research page and the site search. */
 export const filter: CatalogueOf<typeof en> = {

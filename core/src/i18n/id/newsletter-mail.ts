@@ -1,5 +1,5 @@
-import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
-import type { newsletterMail as en } from '#src/i18n/en/newsletter-mail.ts';
+import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
+import type { newsletterMail as en } from '#core/i18n/en/newsletter-mail.ts';
 
 /** Indonesian texts of newsletter emails. */
 export const newsletterMail: CatalogueOf<typeof en> = {

@@ -1,5 +1,5 @@
-import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
-import type { newsletter as en } from '#src/i18n/en/newsletter.ts';
+import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
+import type { newsletter as en } from '#core/i18n/en/newsletter.ts';
 
 /** Indonesian texts of the newsletter form. */
 export const newsletter: CatalogueOf<typeof en> = {

@@ -1,5 +1,5 @@
-import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
-import type { noticeMail as en } from '#src/i18n/en/notice-mail.ts';
+import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
+import type { noticeMail as en } from '#core/i18n/en/notice-mail.ts';
 
 /** Indonesian texts of emails to staff about their notices. */
 export const noticeMail: CatalogueOf<typeof en> = {

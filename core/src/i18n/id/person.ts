@@ -1,5 +1,5 @@
-import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
-import type { person as en } from '#src/i18n/en/person.ts';
+import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
+import type { person as en } from '#core/i18n/en/person.ts';
 
 /** Indonesian texts of people. */
 export const person: CatalogueOf<typeof en> = {

@@ -1,5 +1,5 @@
-import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
-import type { podcast as en } from '#src/i18n/en/podcast.ts';
+import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
+import type { podcast as en } from '#core/i18n/en/podcast.ts';
 
 /** Indonesian texts of podcasts. */
 export const podcast: CatalogueOf<typeof en> = {

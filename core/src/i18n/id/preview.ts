@@ -1,5 +1,5 @@
-import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
-import type { preview as english } from '#src/i18n/en/preview.ts';
+import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
+import type { preview as english } from '#core/i18n/en/preview.ts';
 
 export const preview: CatalogueOf<typeof english> = {
   open: 'Pratinjau',

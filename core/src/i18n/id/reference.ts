@@ -1,5 +1,5 @@
-import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
-import type { reference as en } from '#src/i18n/en/reference.ts';
+import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
+import type { reference as en } from '#core/i18n/en/reference.ts';
 
 /** Indonesian words of citations and of lists of references. */
 export const reference: CatalogueOf<typeof en> = {

@@ -1,5 +1,5 @@
-import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
-import type { research as en } from '#src/i18n/en/research.ts';
+import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
+import type { research as en } from '#core/i18n/en/research.ts';
 
 /** Indonesian texts of research publications. */
 export const research: CatalogueOf<typeof en> = {

@@ -1,5 +1,5 @@
-import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
-import type { searchLimit as en } from '#src/i18n/en/search-limit.ts';
+import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
+import type { searchLimit as en } from '#core/i18n/en/search-limit.ts';
 
 /** Indonesian texts of the page after too many searches. */
 export const searchLimit: CatalogueOf<typeof en> = {

@@ -1,5 +1,5 @@
-import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
-import type { service as en } from '#src/i18n/en/service.ts';
+import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
+import type { service as en } from '#core/i18n/en/service.ts';
 
 /** Indonesian texts of services. */
 export const service: CatalogueOf<typeof en> = {

@@ -1,5 +1,5 @@
-import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
-import type { siteContent as en } from '#src/i18n/en/site-content.ts';
+import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
+import type { siteContent as en } from '#core/i18n/en/site-content.ts';
 
 /** Indonesian texts of site content sections. */
 export const siteContent: CatalogueOf<typeof en> = {

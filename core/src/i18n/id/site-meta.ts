@@ -1,5 +1,5 @@
-import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
-import type { siteMeta as en } from '#src/i18n/en/site-meta.ts';
+import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
+import type { siteMeta as en } from '#core/i18n/en/site-meta.ts';
 
 /** Indonesian descriptions of the public pages for search engines. */
 export const siteMeta: CatalogueOf<typeof en> = {

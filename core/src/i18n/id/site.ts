@@ -1,5 +1,5 @@
-import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
-import type { site as en } from '#src/i18n/en/site.ts';
+import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
+import type { site as en } from '#core/i18n/en/site.ts';
 import { domainNames } from './domain-names.ts';
 import { siteMeta } from './site-meta.ts';
 

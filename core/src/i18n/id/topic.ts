@@ -1,5 +1,5 @@
-import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
-import type { topic as en } from '#src/i18n/en/topic.ts';
+import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
+import type { topic as en } from '#core/i18n/en/topic.ts';
 
 /** Indonesian texts of topics and of the five domains. */
 export const topic: CatalogueOf<typeof en> = {

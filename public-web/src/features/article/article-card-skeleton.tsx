@@ -1,4 +1,4 @@
-import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Skeleton } from '#site/ui/skeleton.tsx';
 import styles from './article-card.module.css';
 
 /** Placeholder of an article card that is loading. */

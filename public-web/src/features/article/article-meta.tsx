@@ -1,8 +1,8 @@
 import type { PublicArticle } from '@institute/core/content/article/addresses.ts';
 import { categoryKey } from '@institute/core/content/article/limits.ts';
-import { useTexts } from '#src/app/texts.ts';
-import { LanguageNote } from '#src/ui/language-note.tsx';
-import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { useTexts } from '#site/app/texts.ts';
+import { LanguageNote } from '#site/ui/language-note.tsx';
+import { RelativeTime } from '#site/ui/relative-time.tsx';
 import styles from './article-meta.module.css';
 
 /** Category and relative date of an article. */

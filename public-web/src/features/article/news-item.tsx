@@ -1,8 +1,8 @@
 import type { PublicArticle } from '@institute/core/content/article/addresses.ts';
-import { useContentLang } from '#src/app/language.ts';
-import { classes, globals } from '#src/styles/globals.ts';
-import { PageLink } from '#src/ui/page-link.tsx';
-import whole from '#src/ui/whole-link.module.css';
+import { useContentLang } from '#site/app/language.ts';
+import { classes, globals } from '#site/styles/globals.ts';
+import { PageLink } from '#site/ui/page-link.tsx';
+import whole from '#site/ui/whole-link.module.css';
 import { ArticleCover } from './article-cover.tsx';
 import { ArticleMeta } from './article-meta.tsx';
 import styles from './news-item.module.css';

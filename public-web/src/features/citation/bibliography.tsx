@@ -2,8 +2,8 @@ import type { Language } from '@institute/core/locale.ts';
 import { type CitedPage, referenceFiles } from '@institute/core/site-paths.ts';
 import type { Slugged } from '@institute/core/slugs.ts';
 import { useContext } from 'react';
-import { PreviewModeContext } from '#src/app/preview-mode.ts';
-import { RichText } from '#src/ui/rich-text.tsx';
+import { PreviewModeContext } from '#site/app/preview-mode.ts';
+import { RichText } from '#site/ui/rich-text.tsx';
 import styles from './citation-block.module.css';
 import { CitationFiles } from './citation-files.tsx';
 

@@ -5,11 +5,11 @@ import {
   type ReferenceFile,
 } from '@institute/core/site-paths.ts';
 import { type Slugged, slugIn } from '@institute/core/slugs.ts';
-import { useLanguage } from '#src/app/language.ts';
-import { useTexts } from '#src/app/texts.ts';
-import { globals } from '#src/styles/globals.ts';
-import action from '#src/ui/action-link.module.css';
-import { Download } from '#src/ui/icons.tsx';
+import { useLanguage } from '#site/app/language.ts';
+import { useTexts } from '#site/app/texts.ts';
+import { globals } from '#site/styles/globals.ts';
+import action from '#site/ui/action-link.module.css';
+import { Download } from '#site/ui/icons.tsx';
 
 const formats = { bib: 'BibTeX', ris: 'RIS', json: 'CSL-JSON' } as const;
 

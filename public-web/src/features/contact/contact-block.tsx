@@ -1,8 +1,8 @@
 import { addressLines, brand } from '@institute/core/brand.ts';
-import { useLanguage } from '#src/app/language.ts';
-import { useTexts } from '#src/app/texts.ts';
-import { Fact } from '#src/ui/fact.tsx';
-import { Clock, Mail, MapPin, MessageSquareReply, Phone } from '#src/ui/icons.tsx';
+import { useLanguage } from '#site/app/language.ts';
+import { useTexts } from '#site/app/texts.ts';
+import { Fact } from '#site/ui/fact.tsx';
+import { Clock, Mail, MapPin, MessageSquareReply, Phone } from '#site/ui/icons.tsx';
 import styles from './contact-block.module.css';
 import { ContactForm } from './contact-form.tsx';
 import { OfficeMap } from './office-map.tsx';

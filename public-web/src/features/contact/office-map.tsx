@@ -1,9 +1,9 @@
 import { map } from '@institute/core/brand.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useTexts } from '#src/app/texts.ts';
-import { classes, globals } from '#src/styles/globals.ts';
-import button from '#src/ui/button.module.css';
-import { GeneratedCover } from '#src/ui/generated-cover.tsx';
+import { useTexts } from '#site/app/texts.ts';
+import { classes, globals } from '#site/styles/globals.ts';
+import button from '#site/ui/button.module.css';
+import { GeneratedCover } from '#site/ui/generated-cover.tsx';
 import styles from './office-map.module.css';
 
 const field = 'hankam';

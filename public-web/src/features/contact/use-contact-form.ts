@@ -6,13 +6,13 @@ import { contactProblems } from '@institute/core/inbox/contact-form.ts';
 import { type ContactField, contactFields, contactLimits } from '@institute/core/inbox/limits.ts';
 import { type FormResult, formId } from '@institute/core/inbox/no-script-forms.ts';
 import { type RefObject, type SubmitEvent, useState } from 'react';
-import { errorKey, useErrorText } from '#src/app/error-text.ts';
-import { useFormDraft } from '#src/app/form-draft.ts';
-import { useFormOutcome } from '#src/app/form-outcome.ts';
-import { useApi } from '#src/app/page-query.ts';
-import { type Translate, useTexts } from '#src/app/texts.ts';
-import { toasts } from '#src/app/toasts.ts';
-import { honeypotValues } from '#src/ui/honeypot-field.tsx';
+import { errorKey, useErrorText } from '#site/app/error-text.ts';
+import { useFormDraft } from '#site/app/form-draft.ts';
+import { useFormOutcome } from '#site/app/form-outcome.ts';
+import { useApi } from '#site/app/page-query.ts';
+import { type Translate, useTexts } from '#site/app/texts.ts';
+import { toasts } from '#site/app/toasts.ts';
+import { honeypotValues } from '#site/ui/honeypot-field.tsx';
 
 /** `arrived`: the server rendered the result, which appears at the start of the form. */
 type FormState = { arrived?: boolean } & (

@@ -4,8 +4,8 @@ import {
   type PublicDomain,
 } from '@institute/core/content/domain/addresses.ts';
 import { query } from '@institute/core/query-keys.ts';
-import type { PageQuery } from '#src/app/page.ts';
-import { publicQuery, type QueryContext } from '#src/app/page-query.ts';
+import type { PageQuery } from '#site/app/page.ts';
+import { publicQuery, type QueryContext } from '#site/app/page-query.ts';
 
 /** Queries the number of works per domain. It does not depend on the language. */
 export function domainsQuery({ api }: QueryContext): PageQuery<DomainCounts[]> {

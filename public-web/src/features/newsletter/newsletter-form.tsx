@@ -1,11 +1,11 @@
 import { formId } from '@institute/core/inbox/no-script-forms.ts';
 import { useRef } from 'react';
-import { useFormAction } from '#src/app/form-outcome.ts';
-import { useTexts } from '#src/app/texts.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { FormMessage } from '#src/ui/form-message.tsx';
-import { HoneypotField } from '#src/ui/honeypot-field.tsx';
+import { useFormAction } from '#site/app/form-outcome.ts';
+import { useTexts } from '#site/app/texts.ts';
+import { Button } from '#site/ui/button.tsx';
+import { Field } from '#site/ui/field.tsx';
+import { FormMessage } from '#site/ui/form-message.tsx';
+import { HoneypotField } from '#site/ui/honeypot-field.tsx';
 import styles from './newsletter-form.module.css';
 import { useNewsletterForm } from './use-newsletter-form.ts';
 

@@ -1,14 +1,14 @@
 import { isEmailAddress } from '@institute/core/email-address.ts';
 import { newsletterAddresses } from '@institute/core/inbox/addresses.ts';
 import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
-import { errorKey, useErrorText } from '#src/app/error-text.ts';
-import { useFormDraft } from '#src/app/form-draft.ts';
-import { useFormOutcome } from '#src/app/form-outcome.ts';
-import { useLanguage } from '#src/app/language.ts';
-import { useApi } from '#src/app/page-query.ts';
-import { useTexts } from '#src/app/texts.ts';
-import { toasts } from '#src/app/toasts.ts';
-import { honeypotValues } from '#src/ui/honeypot-field.tsx';
+import { errorKey, useErrorText } from '#site/app/error-text.ts';
+import { useFormDraft } from '#site/app/form-draft.ts';
+import { useFormOutcome } from '#site/app/form-outcome.ts';
+import { useLanguage } from '#site/app/language.ts';
+import { useApi } from '#site/app/page-query.ts';
+import { useTexts } from '#site/app/texts.ts';
+import { toasts } from '#site/app/toasts.ts';
+import { honeypotValues } from '#site/ui/honeypot-field.tsx';
 
 type FormState = { kind: 'idle' | 'sending' | 'sent' } | { kind: 'invalid' | 'failed'; text: string };
 

@@ -1,5 +1,5 @@
 import type { PublicContribution } from '@institute/core/content/contribution/addresses.ts';
-import { PageLink } from '#src/ui/page-link.tsx';
+import { PageLink } from '#site/ui/page-link.tsx';
 
 interface ContributorNameProps extends Pick<PublicContribution, 'name' | 'person'> {
   className?: string | undefined;

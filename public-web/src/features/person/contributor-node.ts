@@ -3,7 +3,7 @@ import type { PublicContribution } from '@institute/core/content/contribution/ad
 import { orcidUrl } from '@institute/core/orcid.ts';
 import { pathTo } from '@institute/core/site-paths.ts';
 import { slugIn } from '@institute/core/slugs.ts';
-import type { MetadataContext } from '#src/app/page-metadata.ts';
+import type { MetadataContext } from '#site/app/page-metadata.ts';
 import { personId } from './person-node.ts';
 
 /** Returns a contributor as the schema.org value of `author` or `performer`. */

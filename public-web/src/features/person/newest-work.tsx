@@ -2,10 +2,10 @@ import { type ArticleCategory, categoryKey } from '@institute/core/content/artic
 import type { MemberWork } from '@institute/core/content/home/addresses.ts';
 import type { ResearchType } from '@institute/core/content/research/limits.ts';
 import { formatMonth } from '@institute/core/dates.ts';
-import { useContentLang, useLanguage } from '#src/app/language.ts';
-import { useTexts } from '#src/app/texts.ts';
-import { LanguageNote } from '#src/ui/language-note.tsx';
-import { PageLink } from '#src/ui/page-link.tsx';
+import { useContentLang, useLanguage } from '#site/app/language.ts';
+import { useTexts } from '#site/app/texts.ts';
+import { LanguageNote } from '#site/ui/language-note.tsx';
+import { PageLink } from '#site/ui/page-link.tsx';
 import styles from './member-card.module.css';
 
 /** The newest work of a member: type, month and title. */

@@ -1,7 +1,7 @@
 import type { PublicPerson } from '@institute/core/content/person/addresses.ts';
 import { coverField } from '@institute/core/cover.ts';
-import { classes } from '#src/styles/globals.ts';
-import { Image } from '#src/ui/image.tsx';
+import { classes } from '#site/styles/globals.ts';
+import { Image } from '#site/ui/image.tsx';
 import styles from './portrait.module.css';
 
 interface PortraitProps {

@@ -1,10 +1,10 @@
 import type { MemberWork } from '@institute/core/content/home/addresses.ts';
-import { usePublicQuery } from '#src/app/page-query.ts';
-import { useTexts } from '#src/app/texts.ts';
-import { ArrowLink } from '#src/ui/arrow-link.tsx';
-import { ListFailed } from '#src/ui/list-status.tsx';
-import { RowSkeletons } from '#src/ui/row-skeletons.tsx';
-import { Section } from '#src/ui/section.tsx';
+import { usePublicQuery } from '#site/app/page-query.ts';
+import { useTexts } from '#site/app/texts.ts';
+import { ArrowLink } from '#site/ui/arrow-link.tsx';
+import { ListFailed } from '#site/ui/list-status.tsx';
+import { RowSkeletons } from '#site/ui/row-skeletons.tsx';
+import { Section } from '#site/ui/section.tsx';
 import { teamQuery } from './person-queries.ts';
 import { TeamGrid } from './team-grid.tsx';
 

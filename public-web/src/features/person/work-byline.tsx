@@ -1,8 +1,8 @@
 import type { Language } from '@institute/core/locale.ts';
 import { type ReactNode, useContext } from 'react';
-import { PreviewModeContext } from '#src/app/preview-mode.ts';
-import { useTexts } from '#src/app/texts.ts';
-import { LanguageLink } from '#src/ui/language-link.tsx';
+import { PreviewModeContext } from '#site/app/preview-mode.ts';
+import { useTexts } from '#site/app/texts.ts';
+import { LanguageLink } from '#site/ui/language-link.tsx';
 import styles from './work-byline.module.css';
 
 interface WorkBylineProps {

@@ -1,12 +1,12 @@
 import type { PublicPodcast } from '@institute/core/content/podcast/addresses.ts';
 import { useContext } from 'react';
-import { useHref, useLanguage } from '#src/app/language.ts';
-import { useNow } from '#src/app/now.ts';
-import { PublicUrlContext } from '#src/app/page-head.tsx';
-import { PreviewModeContext } from '#src/app/preview-mode.ts';
-import { useTexts } from '#src/app/texts.ts';
-import action from '#src/ui/action-link.module.css';
-import { CalendarPlus } from '#src/ui/icons.tsx';
+import { useHref, useLanguage } from '#site/app/language.ts';
+import { useNow } from '#site/app/now.ts';
+import { PublicUrlContext } from '#site/app/page-head.tsx';
+import { PreviewModeContext } from '#site/app/preview-mode.ts';
+import { useTexts } from '#site/app/texts.ts';
+import action from '#site/ui/action-link.module.css';
+import { CalendarPlus } from '#site/ui/icons.tsx';
 import { isPast } from './is-past.ts';
 
 const sign = <CalendarPlus size={18} strokeWidth={1.75} />;

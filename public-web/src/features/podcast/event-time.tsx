@@ -1,6 +1,6 @@
 import { formatDateTime, formatEventTime, toWibIso } from '@institute/core/dates.ts';
-import { useLanguage } from '#src/app/language.ts';
-import { useTexts } from '#src/app/texts.ts';
+import { useLanguage } from '#site/app/language.ts';
+import { useTexts } from '#site/app/texts.ts';
 
 interface EventTimeProps {
   timestamp: string;

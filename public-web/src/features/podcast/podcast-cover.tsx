@@ -1,7 +1,7 @@
 import type { PublicPodcast } from '@institute/core/content/podcast/addresses.ts';
-import { globals } from '#src/styles/globals.ts';
-import { GeneratedCover } from '#src/ui/generated-cover.tsx';
-import { Image } from '#src/ui/image.tsx';
+import { globals } from '#site/styles/globals.ts';
+import { GeneratedCover } from '#site/ui/generated-cover.tsx';
+import { Image } from '#site/ui/image.tsx';
 
 interface PodcastCoverProps {
   podcast: PublicPodcast;

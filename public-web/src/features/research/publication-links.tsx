@@ -1,8 +1,8 @@
 import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
-import { useTexts } from '#src/app/texts.ts';
-import { globals } from '#src/styles/globals.ts';
-import action from '#src/ui/action-link.module.css';
-import { Download, ExternalLink } from '#src/ui/icons.tsx';
+import { useTexts } from '#site/app/texts.ts';
+import { globals } from '#site/styles/globals.ts';
+import action from '#site/ui/action-link.module.css';
+import { Download, ExternalLink } from '#site/ui/icons.tsx';
 import styles from './publication-links.module.css';
 
 /** Allows http(s) addresses and paths of this site only. */

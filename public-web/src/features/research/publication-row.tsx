@@ -1,15 +1,15 @@
 import { domainOf } from '@institute/core/content/domain/limits.ts';
 import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
 import { researchLimits } from '@institute/core/content/research/limits.ts';
-import { useContentLang } from '#src/app/language.ts';
-import { useTexts } from '#src/app/texts.ts';
-import { classes, globals } from '#src/styles/globals.ts';
-import { Badge } from '#src/ui/badge.tsx';
-import { LanguageNote } from '#src/ui/language-note.tsx';
-import { PageLink } from '#src/ui/page-link.tsx';
-import { RelativeTime } from '#src/ui/relative-time.tsx';
-import { TagList } from '#src/ui/tag-list.tsx';
-import whole from '#src/ui/whole-link.module.css';
+import { useContentLang } from '#site/app/language.ts';
+import { useTexts } from '#site/app/texts.ts';
+import { classes, globals } from '#site/styles/globals.ts';
+import { Badge } from '#site/ui/badge.tsx';
+import { LanguageNote } from '#site/ui/language-note.tsx';
+import { PageLink } from '#site/ui/page-link.tsx';
+import { RelativeTime } from '#site/ui/relative-time.tsx';
+import { TagList } from '#site/ui/tag-list.tsx';
+import whole from '#site/ui/whole-link.module.css';
 import styles from './publication-row.module.css';
 import { TitledCover } from './titled-cover.tsx';
 

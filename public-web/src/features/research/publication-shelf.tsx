@@ -1,13 +1,13 @@
 import { domainOf } from '@institute/core/content/domain/limits.ts';
 import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
 import type { FocusEvent } from 'react';
-import { useContentLang } from '#src/app/language.ts';
-import { useTexts } from '#src/app/texts.ts';
-import { globals } from '#src/styles/globals.ts';
-import { DomainName } from '#src/ui/domain-link.tsx';
-import { LanguageNote } from '#src/ui/language-note.tsx';
-import { PageLink } from '#src/ui/page-link.tsx';
-import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { useContentLang } from '#site/app/language.ts';
+import { useTexts } from '#site/app/texts.ts';
+import { globals } from '#site/styles/globals.ts';
+import { DomainName } from '#site/ui/domain-link.tsx';
+import { LanguageNote } from '#site/ui/language-note.tsx';
+import { PageLink } from '#site/ui/page-link.tsx';
+import { RelativeTime } from '#site/ui/relative-time.tsx';
 import styles from './publication-shelf.module.css';
 import { TitledCover } from './titled-cover.tsx';
 

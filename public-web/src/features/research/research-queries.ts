@@ -5,9 +5,9 @@ import {
 } from '@institute/core/content/research/addresses.ts';
 import { researchLimits } from '@institute/core/content/research/limits.ts';
 import { query, queryKeyFor } from '@institute/core/query-keys.ts';
-import { type FirstItems, loadFirst } from '#src/app/first-items.ts';
-import type { PageQuery } from '#src/app/page.ts';
-import { publicQuery, type QueryContext } from '#src/app/page-query.ts';
+import { type FirstItems, loadFirst } from '#site/app/first-items.ts';
+import type { PageQuery } from '#site/app/page.ts';
+import { publicQuery, type QueryContext } from '#site/app/page-query.ts';
 import type { PublicationFilter } from './publication-filter.ts';
 
 export type PublicationList = FirstItems<PublicResearch>;

@@ -3,11 +3,11 @@ import type { ResearchType } from '@institute/core/content/research/limits.ts';
 import { publicationField } from '@institute/core/cover.ts';
 import { formatMonth } from '@institute/core/dates.ts';
 import type { Language } from '@institute/core/locale.ts';
-import { useContentLang, useLanguage } from '#src/app/language.ts';
-import { useTexts } from '#src/app/texts.ts';
-import { classes, globals } from '#src/styles/globals.ts';
-import { BrandMark } from '#src/ui/brand-mark.tsx';
-import { GeneratedCover } from '#src/ui/generated-cover.tsx';
+import { useContentLang, useLanguage } from '#site/app/language.ts';
+import { useTexts } from '#site/app/texts.ts';
+import { classes, globals } from '#site/styles/globals.ts';
+import { BrandMark } from '#site/ui/brand-mark.tsx';
+import { GeneratedCover } from '#site/ui/generated-cover.tsx';
 import styles from './titled-cover.module.css';
 
 /** Longest title that is printed whole and in large type. */

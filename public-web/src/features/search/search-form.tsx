@@ -1,9 +1,9 @@
 import { type ComponentProps, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { useHref } from '#src/app/language.ts';
-import { useTexts } from '#src/app/texts.ts';
-import { Button } from '#src/ui/button.tsx';
-import { SearchField } from '#src/ui/search-field.tsx';
+import { useHref } from '#site/app/language.ts';
+import { useTexts } from '#site/app/texts.ts';
+import { Button } from '#site/ui/button.tsx';
+import { SearchField } from '#site/ui/search-field.tsx';
 import styles from './search-form.module.css';
 import { queryOf, type Search } from './search-queries.ts';
 

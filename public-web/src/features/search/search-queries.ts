@@ -2,8 +2,8 @@ import { type SearchResult, searchAddresses } from '@institute/core/content/sear
 import { type SearchableKind, searchableKinds, searchLimits } from '@institute/core/content/search/limits.ts';
 import { query, queryKeyFor } from '@institute/core/query-keys.ts';
 import { withoutControls } from '@institute/core/text.ts';
-import type { PageQuery } from '#src/app/page.ts';
-import type { QueryContext } from '#src/app/page-query.ts';
+import type { PageQuery } from '#site/app/page.ts';
+import type { QueryContext } from '#site/app/page-query.ts';
 
 /** Search term, filters and number of result pages. Undefined filters do not restrict the results. */
 export interface Search {

@@ -1,12 +1,12 @@
 import { contentKindTraits } from '@institute/core/content/kinds.ts';
 import type { SearchResult } from '@institute/core/content/search/addresses.ts';
 import { formatDate, toWibIso } from '@institute/core/dates.ts';
-import { useContentLang, useLanguage } from '#src/app/language.ts';
-import { useTexts } from '#src/app/texts.ts';
-import { classes } from '#src/styles/globals.ts';
-import { LanguageNote } from '#src/ui/language-note.tsx';
-import { PageLink } from '#src/ui/page-link.tsx';
-import whole from '#src/ui/whole-link.module.css';
+import { useContentLang, useLanguage } from '#site/app/language.ts';
+import { useTexts } from '#site/app/texts.ts';
+import { classes } from '#site/styles/globals.ts';
+import { LanguageNote } from '#site/ui/language-note.tsx';
+import { PageLink } from '#site/ui/page-link.tsx';
+import whole from '#site/ui/whole-link.module.css';
 import { HighlightedText } from './highlighted-text.tsx';
 import styles from './search-result-row.module.css';
 

@@ -1,9 +1,9 @@
 import type { PublicService } from '@institute/core/content/service/addresses.ts';
-import { useContentLang } from '#src/app/language.ts';
-import { classes, globals } from '#src/styles/globals.ts';
-import { LanguageNote } from '#src/ui/language-note.tsx';
-import { PageLink } from '#src/ui/page-link.tsx';
-import whole from '#src/ui/whole-link.module.css';
+import { useContentLang } from '#site/app/language.ts';
+import { classes, globals } from '#site/styles/globals.ts';
+import { LanguageNote } from '#site/ui/language-note.tsx';
+import { PageLink } from '#site/ui/page-link.tsx';
+import whole from '#site/ui/whole-link.module.css';
 import { serviceAnchor } from './service-anchor.ts';
 import styles from './service-card.module.css';
 import { ServiceIcon } from './service-icon.tsx';

@@ -9,7 +9,7 @@ import {
   Target,
   TrendingUp,
   Users,
-} from '#src/ui/icons.tsx';
+} from '#site/ui/icons.tsx';
 
 const icons: Record<(typeof publicIcons)[number], Icon> = {
   BarChart3,

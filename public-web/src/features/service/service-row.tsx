@@ -1,9 +1,9 @@
 import type { PublicService } from '@institute/core/content/service/addresses.ts';
 import { useId } from 'react';
-import { useContentLang } from '#src/app/language.ts';
-import { useTexts } from '#src/app/texts.ts';
-import { classes, globals } from '#src/styles/globals.ts';
-import { LanguageNote } from '#src/ui/language-note.tsx';
+import { useContentLang } from '#site/app/language.ts';
+import { useTexts } from '#site/app/texts.ts';
+import { classes, globals } from '#site/styles/globals.ts';
+import { LanguageNote } from '#site/ui/language-note.tsx';
 import { serviceAnchor } from './service-anchor.ts';
 import { ServiceIcon } from './service-icon.tsx';
 import styles from './service-row.module.css';

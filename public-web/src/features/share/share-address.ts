@@ -1,8 +1,8 @@
 import { type CitedPage, pathTo } from '@institute/core/site-paths.ts';
 import { type Slugged, slugIn } from '@institute/core/slugs.ts';
 import { useContext } from 'react';
-import { useLanguage } from '#src/app/language.ts';
-import { PublicUrlContext } from '#src/app/page-head.tsx';
+import { useLanguage } from '#site/app/language.ts';
+import { PublicUrlContext } from '#site/app/page-head.tsx';
 
 /** A work with its page, for sharing. */
 export interface Shared {

@@ -1,7 +1,7 @@
-import { useTexts } from '#src/app/texts.ts';
-import { globals } from '#src/styles/globals.ts';
-import action from '#src/ui/action-link.module.css';
-import { CopyButton } from '#src/ui/copy-button.tsx';
+import { useTexts } from '#site/app/texts.ts';
+import { globals } from '#site/styles/globals.ts';
+import action from '#site/ui/action-link.module.css';
+import { CopyButton } from '#site/ui/copy-button.tsx';
 import { type Shared, useShareAddress } from './share-address.ts';
 import styles from './share-links.module.css';
 

@@ -1,8 +1,8 @@
-import { useTexts } from '#src/app/texts.ts';
-import { classes, globals } from '#src/styles/globals.ts';
-import action from '#src/ui/action-link.module.css';
-import { Printer, Quote, Share2 } from '#src/ui/icons.tsx';
-import { JumpLink } from '#src/ui/jump-link.tsx';
+import { useTexts } from '#site/app/texts.ts';
+import { classes, globals } from '#site/styles/globals.ts';
+import action from '#site/ui/action-link.module.css';
+import { Printer, Quote, Share2 } from '#site/ui/icons.tsx';
+import { JumpLink } from '#site/ui/jump-link.tsx';
 import { type Shared, useShareAddress } from './share-address.ts';
 import { shareId } from './share-links.tsx';
 import styles from './work-actions.module.css';

@@ -9,9 +9,9 @@ import {
   type WorkCounts,
 } from '@institute/core/content/topic/addresses.ts';
 import { queryKeyFor } from '@institute/core/query-keys.ts';
-import { type FirstItems, loadFirst } from '#src/app/first-items.ts';
-import type { PageQuery } from '#src/app/page.ts';
-import { publicQuery, type QueryContext } from '#src/app/page-query.ts';
+import { type FirstItems, loadFirst } from '#site/app/first-items.ts';
+import type { PageQuery } from '#site/app/page.ts';
+import { publicQuery, type QueryContext } from '#site/app/page-query.ts';
 
 /** The topic or domain whose works a list has. */
 export type WorkFilter = { topic: string } | { domain: string };

@@ -1,9 +1,9 @@
-import { useTexts } from '#src/app/texts.ts';
-import { globals } from '#src/styles/globals.ts';
-import { BackLink } from '#src/ui/back-link.tsx';
-import { ButtonLink } from '#src/ui/button.tsx';
-import { PageFailed, PageMissing } from '#src/ui/page-error.tsx';
-import { RowSkeletons } from '#src/ui/row-skeletons.tsx';
+import { useTexts } from '#site/app/texts.ts';
+import { globals } from '#site/styles/globals.ts';
+import { BackLink } from '#site/ui/back-link.tsx';
+import { ButtonLink } from '#site/ui/button.tsx';
+import { PageFailed, PageMissing } from '#site/ui/page-error.tsx';
+import { RowSkeletons } from '#site/ui/row-skeletons.tsx';
 
 /** Placeholder of a topic or domain that is loading. */
 export function TopicLoading() {

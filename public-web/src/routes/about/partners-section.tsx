@@ -1,7 +1,7 @@
 import { partners } from '@institute/core/brand.ts';
-import { useTexts } from '#src/app/texts.ts';
-import { PartnerMark } from '#src/features/partner/partner-mark.tsx';
-import { Section } from '#src/ui/section.tsx';
+import { useTexts } from '#site/app/texts.ts';
+import { PartnerMark } from '#site/features/partner/partner-mark.tsx';
+import { Section } from '#site/ui/section.tsx';
 import styles from './partners-section.module.css';
 
 export function PartnersSection() {

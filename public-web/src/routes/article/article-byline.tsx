@@ -2,12 +2,12 @@ import type { PublicArticle } from '@institute/core/content/article/addresses.ts
 import { formatArticleDate, toWibIso } from '@institute/core/dates.ts';
 import { isEmptyRichText } from '@institute/core/rich-text.ts';
 import { readingMinutes } from '@institute/core/text.ts';
-import { useLanguage } from '#src/app/language.ts';
-import { useTexts } from '#src/app/texts.ts';
-import { citationId } from '#src/features/citation/citation-block.tsx';
-import { Byline } from '#src/features/person/byline.tsx';
-import { WorkByline } from '#src/features/person/work-byline.tsx';
-import { WorkActions } from '#src/features/share/work-actions.tsx';
+import { useLanguage } from '#site/app/language.ts';
+import { useTexts } from '#site/app/texts.ts';
+import { citationId } from '#site/features/citation/citation-block.tsx';
+import { Byline } from '#site/features/person/byline.tsx';
+import { WorkByline } from '#site/features/person/work-byline.tsx';
+import { WorkActions } from '#site/features/share/work-actions.tsx';
 
 /** People, date, reading time and other language of an article; on wide screens also links to cite, share and print it. */
 export function ArticleByline({ article }: { article: PublicArticle }) {

@@ -3,7 +3,7 @@ import { wcagRules } from '@institute/server/testing/accessibility.ts';
 import { violationsHere } from '@institute/server/testing/accessibility-in-page.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { citationId } from '#src/features/citation/citation-block.tsx';
+import { citationId } from '#site/features/citation/citation-block.tsx';
 import { publicArticle } from '#test/component/public-items.ts';
 import { renderSite, useSite } from '#test/component/render-site.tsx';
 

@@ -1,10 +1,10 @@
 import type { PublicArticle } from '@institute/core/content/article/addresses.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { Fragment, useId } from 'react';
-import { useTexts } from '#src/app/texts.ts';
-import { classes, globals } from '#src/styles/globals.ts';
-import { Image } from '#src/ui/image.tsx';
-import { useLightbox } from '#src/ui/use-lightbox.tsx';
+import { useTexts } from '#site/app/texts.ts';
+import { classes, globals } from '#site/styles/globals.ts';
+import { Image } from '#site/ui/image.tsx';
+import { useLightbox } from '#site/ui/use-lightbox.tsx';
 import styles from './article-gallery.module.css';
 import { rowEnds, tileShape } from './gallery-rows.ts';
 

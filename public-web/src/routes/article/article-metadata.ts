@@ -4,11 +4,11 @@ import { toWibIso } from '@institute/core/dates.ts';
 import { type ShareCard, shareCard } from '@institute/core/share-image.ts';
 import { articleShareText } from '@institute/core/share-image-text.ts';
 import { slugIn } from '@institute/core/slugs.ts';
-import { lastChange } from '#src/app/last-change.ts';
-import { defineMetadata } from '#src/app/page-metadata.ts';
-import { listedWorks } from '#src/features/citation/listed-works.ts';
-import { contributorNode } from '#src/features/person/contributor-node.ts';
-import { namesOf } from '#src/features/topic/topic-node.ts';
+import { lastChange } from '#site/app/last-change.ts';
+import { defineMetadata } from '#site/app/page-metadata.ts';
+import { listedWorks } from '#site/features/citation/listed-works.ts';
+import { contributorNode } from '#site/features/person/contributor-node.ts';
+import { namesOf } from '#site/features/topic/topic-node.ts';
 
 /** Metadata of an article for search engines and shared links. */
 export const metadata = defineMetadata<PublicArticle>({

@@ -1,8 +1,8 @@
 import type { PublicArticle } from '@institute/core/content/article/addresses.ts';
 import type { Language } from '@institute/core/locale.ts';
-import { globals } from '#src/styles/globals.ts';
-import { GeneratedCover } from '#src/ui/generated-cover.tsx';
-import { Image } from '#src/ui/image.tsx';
+import { globals } from '#site/styles/globals.ts';
+import { GeneratedCover } from '#site/ui/generated-cover.tsx';
+import { Image } from '#site/ui/image.tsx';
 import styles from './article-page-cover.module.css';
 
 interface ArticlePageCoverProps {

@@ -1,12 +1,12 @@
 import type { PublicArticle } from '@institute/core/content/article/addresses.ts';
 import { descriptionOf } from '@institute/core/page-description.ts';
-import { definePage, type Params } from '#src/app/page.ts';
-import { statusOf, usePublicQuery } from '#src/app/page-query.ts';
+import { definePage, type Params } from '#site/app/page.ts';
+import { statusOf, usePublicQuery } from '#site/app/page-query.ts';
 import {
   articleQuery,
   newestArticlesQuery,
   relatedArticlesQuery,
-} from '#src/features/article/article-queries.ts';
+} from '#site/features/article/article-queries.ts';
 import { ArticleProblem } from './article-error.tsx';
 import { ArticleLoading } from './article-skeleton.tsx';
 import { ArticleView } from './article-view.tsx';

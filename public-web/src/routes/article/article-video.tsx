@@ -1,6 +1,6 @@
 import { type FileVideo, readVideo } from '@institute/core/media/video.ts';
-import { useTexts } from '#src/app/texts.ts';
-import { VideoFacade } from '#src/ui/video-facade.tsx';
+import { useTexts } from '#site/app/texts.ts';
+import { VideoFacade } from '#site/ui/video-facade.tsx';
 import styles from './article-video.module.css';
 
 interface ArticleVideoProps {

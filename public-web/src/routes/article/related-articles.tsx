@@ -1,11 +1,11 @@
 import type { PublicArticle } from '@institute/core/content/article/addresses.ts';
 import { articleLimits } from '@institute/core/content/article/limits.ts';
-import { usePublicQuery } from '#src/app/page-query.ts';
-import { useTexts } from '#src/app/texts.ts';
-import { ArticleCard } from '#src/features/article/article-card.tsx';
-import { newestArticlesQuery, relatedArticlesQuery } from '#src/features/article/article-queries.ts';
-import { ArrowLink } from '#src/ui/arrow-link.tsx';
-import { Section } from '#src/ui/section.tsx';
+import { usePublicQuery } from '#site/app/page-query.ts';
+import { useTexts } from '#site/app/texts.ts';
+import { ArticleCard } from '#site/features/article/article-card.tsx';
+import { newestArticlesQuery, relatedArticlesQuery } from '#site/features/article/article-queries.ts';
+import { ArrowLink } from '#site/ui/arrow-link.tsx';
+import { Section } from '#site/ui/section.tsx';
 import styles from './related-articles.module.css';
 
 /** Other articles: of the category, then the newest, so that they fill the row. Nothing if there are none. */

@@ -1,5 +1,5 @@
-import { ArticleCardSkeleton } from '#src/features/article/article-card-skeleton.tsx';
-import styles from '#src/features/article/article-grid.module.css';
+import { ArticleCardSkeleton } from '#site/features/article/article-card-skeleton.tsx';
+import styles from '#site/features/article/article-grid.module.css';
 
 /** Placeholder of the grid. */
 export function ArticleSkeletons() {

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import { maxPagesPerRequest } from '#src/app/first-items.ts';
-import { definePage } from '#src/app/page.ts';
-import { useTexts } from '#src/app/texts.ts';
-import { filterOf } from '#src/features/article/article-filter.ts';
-import { articleListQuery } from '#src/features/article/article-queries.ts';
-import { PageContent } from '#src/ui/page-content.tsx';
-import { PageHeader } from '#src/ui/page-header.tsx';
+import { maxPagesPerRequest } from '#site/app/first-items.ts';
+import { definePage } from '#site/app/page.ts';
+import { useTexts } from '#site/app/texts.ts';
+import { filterOf } from '#site/features/article/article-filter.ts';
+import { articleListQuery } from '#site/features/article/article-queries.ts';
+import { PageContent } from '#site/ui/page-content.tsx';
+import { PageHeader } from '#site/ui/page-header.tsx';
 import { ArticleResults } from './article-results.tsx';
 import styles from './blog-page.module.css';
 import { CategoryFilter } from './category-filter.tsx';

@@ -1,9 +1,9 @@
 import { articleCategories, categoryKey } from '@institute/core/content/article/limits.ts';
-import { useTexts } from '#src/app/texts.ts';
-import type { ArticleFilter } from '#src/features/article/article-filter.ts';
-import { globals } from '#src/styles/globals.ts';
-import styles from '#src/ui/choices.module.css';
-import { useHydrated } from '#src/ui/use-hydrated.ts';
+import { useTexts } from '#site/app/texts.ts';
+import type { ArticleFilter } from '#site/features/article/article-filter.ts';
+import { globals } from '#site/styles/globals.ts';
+import styles from '#site/ui/choices.module.css';
+import { useHydrated } from '#site/ui/use-hydrated.ts';
 
 interface CategoryFilterProps {
   selected: ArticleFilter['category'];

@@ -1,7 +1,7 @@
-import { maxPagesPerRequest } from '#src/app/first-items.ts';
-import { useTexts } from '#src/app/texts.ts';
-import { Button, ButtonAnchor } from '#src/ui/button.tsx';
-import { useHydrated } from '#src/ui/use-hydrated.ts';
+import { maxPagesPerRequest } from '#site/app/first-items.ts';
+import { useTexts } from '#site/app/texts.ts';
+import { Button, ButtonAnchor } from '#site/ui/button.tsx';
+import { useHydrated } from '#site/ui/use-hydrated.ts';
 import styles from './article-results.module.css';
 
 interface MoreArticlesProps {

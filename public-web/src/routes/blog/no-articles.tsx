@@ -1,6 +1,6 @@
-import { useTexts } from '#src/app/texts.ts';
-import { ButtonLink } from '#src/ui/button.tsx';
-import { ListEmpty } from '#src/ui/list-status.tsx';
+import { useTexts } from '#site/app/texts.ts';
+import { ButtonLink } from '#site/ui/button.tsx';
+import { ListEmpty } from '#site/ui/list-status.tsx';
 
 interface NoArticlesProps {
   /** Whether a filter is set. */

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useHref } from '#src/app/language.ts';
-import { useTexts } from '#src/app/texts.ts';
-import type { ArticleFilter } from '#src/features/article/article-filter.ts';
-import { globals } from '#src/styles/globals.ts';
-import { Button } from '#src/ui/button.tsx';
-import { X } from '#src/ui/icons.tsx';
-import { SearchField } from '#src/ui/search-field.tsx';
+import { useHref } from '#site/app/language.ts';
+import { useTexts } from '#site/app/texts.ts';
+import type { ArticleFilter } from '#site/features/article/article-filter.ts';
+import { globals } from '#site/styles/globals.ts';
+import { Button } from '#site/ui/button.tsx';
+import { X } from '#site/ui/icons.tsx';
+import { SearchField } from '#site/ui/search-field.tsx';
 import styles from './search-box.module.css';
 
 interface SearchBoxProps {

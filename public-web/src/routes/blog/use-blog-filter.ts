@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { type ArticleFilter, filterOf, searchOf } from '#src/features/article/article-filter.ts';
+import { type ArticleFilter, filterOf, searchOf } from '#site/features/article/article-filter.ts';
 
 /** Debounce delay of the search. */
 const debounceMs = 200;

@@ -1,8 +1,8 @@
-import { definePage } from '#src/app/page.ts';
-import { useTexts } from '#src/app/texts.ts';
-import { ContactBlock } from '#src/features/contact/contact-block.tsx';
-import { PageContent } from '#src/ui/page-content.tsx';
-import { PageHeader } from '#src/ui/page-header.tsx';
+import { definePage } from '#site/app/page.ts';
+import { useTexts } from '#site/app/texts.ts';
+import { ContactBlock } from '#site/features/contact/contact-block.tsx';
+import { PageContent } from '#site/ui/page-content.tsx';
+import { PageHeader } from '#site/ui/page-header.tsx';
 
 export const page = definePage({
   Component: ContactPage,

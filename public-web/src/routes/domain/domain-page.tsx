@@ -1,12 +1,12 @@
 import type { PublicDomain } from '@institute/core/content/domain/addresses.ts';
 import { descriptionOf } from '@institute/core/page-description.ts';
-import { definePage, type Params } from '#src/app/page.ts';
-import { statusOf, usePublicQuery } from '#src/app/page-query.ts';
-import { useTexts } from '#src/app/texts.ts';
-import { domainQuery } from '#src/features/domain/domain-queries.ts';
-import { allWorksQueries } from '#src/features/topic/topic-queries.ts';
-import { TopicLoading, TopicProblem } from '#src/features/topic/topic-states.tsx';
-import { TopicView } from '#src/routes/topic/topic-view.tsx';
+import { definePage, type Params } from '#site/app/page.ts';
+import { statusOf, usePublicQuery } from '#site/app/page-query.ts';
+import { useTexts } from '#site/app/texts.ts';
+import { domainQuery } from '#site/features/domain/domain-queries.ts';
+import { allWorksQueries } from '#site/features/topic/topic-queries.ts';
+import { TopicLoading, TopicProblem } from '#site/features/topic/topic-states.tsx';
+import { TopicView } from '#site/routes/topic/topic-view.tsx';
 
 export const page = definePage<PublicDomain>({
   Component: DomainPage,

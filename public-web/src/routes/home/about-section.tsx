@@ -1,13 +1,13 @@
 import { brand } from '@institute/core/brand.ts';
-import { useContentLang, useHref, useLanguage } from '#src/app/language.ts';
-import { useSiteContent } from '#src/app/site-content.ts';
-import { useTexts } from '#src/app/texts.ts';
-import { ValueList } from '#src/features/value/value-list.tsx';
-import { classes, globals } from '#src/styles/globals.ts';
-import { ButtonAnchor } from '#src/ui/button.tsx';
-import { ArrowRight } from '#src/ui/icons.tsx';
-import { LanguageNote } from '#src/ui/language-note.tsx';
-import { Section } from '#src/ui/section.tsx';
+import { useContentLang, useHref, useLanguage } from '#site/app/language.ts';
+import { useSiteContent } from '#site/app/site-content.ts';
+import { useTexts } from '#site/app/texts.ts';
+import { ValueList } from '#site/features/value/value-list.tsx';
+import { classes, globals } from '#site/styles/globals.ts';
+import { ButtonAnchor } from '#site/ui/button.tsx';
+import { ArrowRight } from '#site/ui/icons.tsx';
+import { LanguageNote } from '#site/ui/language-note.tsx';
+import { Section } from '#site/ui/section.tsx';
 import styles from './about-section.module.css';
 import { Emblem } from './emblem.tsx';
 

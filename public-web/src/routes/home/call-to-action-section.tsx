@@ -1,7 +1,7 @@
-import { useTexts } from '#src/app/texts.ts';
-import { AnchorButton } from '#src/ui/anchor-button.tsx';
-import { CallToActionBand } from '#src/ui/call-to-action-band.tsx';
-import { ArrowRight } from '#src/ui/icons.tsx';
+import { useTexts } from '#site/app/texts.ts';
+import { AnchorButton } from '#site/ui/anchor-button.tsx';
+import { CallToActionBand } from '#site/ui/call-to-action-band.tsx';
+import { ArrowRight } from '#site/ui/icons.tsx';
 
 export function CallToActionSection() {
   const t = useTexts();

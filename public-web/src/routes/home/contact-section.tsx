@@ -1,6 +1,6 @@
-import { useTexts } from '#src/app/texts.ts';
-import { ContactBlock } from '#src/features/contact/contact-block.tsx';
-import { Section } from '#src/ui/section.tsx';
+import { useTexts } from '#site/app/texts.ts';
+import { ContactBlock } from '#site/features/contact/contact-block.tsx';
+import { Section } from '#site/ui/section.tsx';
 
 export function ContactSection() {
   const t = useTexts();

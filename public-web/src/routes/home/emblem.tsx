@@ -1,5 +1,5 @@
 import { contourRings, seededRandom } from '@institute/core/generative-art/contours.ts';
-import styles from '#src/features/domain/pancagatra.module.css';
+import styles from '#site/features/domain/pancagatra.module.css';
 
 const lines = contourRings(seededRandom('seal'), {
   x: 100,

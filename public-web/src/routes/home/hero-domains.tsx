@@ -1,12 +1,12 @@
 import { type Domain, domains } from '@institute/core/content/domain/limits.ts';
 import type { WorkCounts } from '@institute/core/content/topic/addresses.ts';
 import { useState } from 'react';
-import { usePublicQuery } from '#src/app/page-query.ts';
-import { useTexts } from '#src/app/texts.ts';
-import { domainsQuery } from '#src/features/domain/domain-queries.ts';
-import { Pancagatra } from '#src/features/domain/pancagatra.tsx';
-import { DomainLink } from '#src/ui/domain-link.tsx';
-import rows from '#src/ui/rows.module.css';
+import { usePublicQuery } from '#site/app/page-query.ts';
+import { useTexts } from '#site/app/texts.ts';
+import { domainsQuery } from '#site/features/domain/domain-queries.ts';
+import { Pancagatra } from '#site/features/domain/pancagatra.tsx';
+import { DomainLink } from '#site/ui/domain-link.tsx';
+import rows from '#site/ui/rows.module.css';
 import styles from './hero-section.module.css';
 
 /**

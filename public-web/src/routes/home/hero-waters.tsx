@@ -1,6 +1,6 @@
 import { closedPath, seededRandom } from '@institute/core/generative-art/contours.ts';
-import styles from '#src/features/domain/pancagatra.module.css';
-import { radius } from '#src/features/domain/pancagatra.tsx';
+import styles from '#site/features/domain/pancagatra.module.css';
+import { radius } from '#site/features/domain/pancagatra.tsx';
 
 const waters = drawWaters();
 

@@ -61,7 +61,7 @@ describe('the partners', () => {
 
   it('stand still with reduced motion: six, each with an icon and a name only (HOME-11 HOME-13 HOME-14)', async () => {
     // Already loaded, it would move the list at once.
-    await import('#src/ui/swiper-parts.ts');
+    await import('#site/ui/swiper-parts.ts');
     await preferMotion('reduce');
     await renderSite(site, '/');
     strip().element().scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -77,7 +77,7 @@ describe('the partners', () => {
 
   it('stand still without controls while they fit, and move while they do not (HOME-11)', async () => {
     // Already loaded, it would move the list at once.
-    await import('#src/ui/swiper-parts.ts');
+    await import('#site/ui/swiper-parts.ts');
     await renderSite(site, '/en');
     strip().element().scrollIntoView({ block: 'center', behavior: 'instant' });
     await nextFrames();

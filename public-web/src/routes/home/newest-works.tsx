@@ -1,15 +1,15 @@
 import { type ArticleCategory, categoryKey } from '@institute/core/content/article/limits.ts';
 import type { NewWork } from '@institute/core/content/home/addresses.ts';
-import { useContentLang } from '#src/app/language.ts';
-import { usePublicQuery } from '#src/app/page-query.ts';
-import { useTexts } from '#src/app/texts.ts';
-import { ArticleCover } from '#src/features/article/article-cover.tsx';
-import { EventTime } from '#src/features/podcast/event-time.tsx';
-import { classes, globals } from '#src/styles/globals.ts';
-import { LanguageNote } from '#src/ui/language-note.tsx';
-import { PageLink } from '#src/ui/page-link.tsx';
-import { RelativeTime } from '#src/ui/relative-time.tsx';
-import whole from '#src/ui/whole-link.module.css';
+import { useContentLang } from '#site/app/language.ts';
+import { usePublicQuery } from '#site/app/page-query.ts';
+import { useTexts } from '#site/app/texts.ts';
+import { ArticleCover } from '#site/features/article/article-cover.tsx';
+import { EventTime } from '#site/features/podcast/event-time.tsx';
+import { classes, globals } from '#site/styles/globals.ts';
+import { LanguageNote } from '#site/ui/language-note.tsx';
+import { PageLink } from '#site/ui/page-link.tsx';
+import { RelativeTime } from '#site/ui/relative-time.tsx';
+import whole from '#site/ui/whole-link.module.css';
 import { homeQuery } from './home-queries.ts';
 import styles from './newest-works.module.css';
 

@@ -1,13 +1,13 @@
 import { articleLimits } from '@institute/core/content/article/limits.ts';
-import { useLanguage } from '#src/app/language.ts';
-import { usePublicQuery } from '#src/app/page-query.ts';
-import { useTexts } from '#src/app/texts.ts';
-import { newestArticlesQuery } from '#src/features/article/article-queries.ts';
-import { leadFirst } from '#src/features/article/lead-first.ts';
-import { NewsItem } from '#src/features/article/news-item.tsx';
-import { ArrowLink } from '#src/ui/arrow-link.tsx';
-import { ListEmpty, ListFailed, ListLoading } from '#src/ui/list-status.tsx';
-import { Section } from '#src/ui/section.tsx';
+import { useLanguage } from '#site/app/language.ts';
+import { usePublicQuery } from '#site/app/page-query.ts';
+import { useTexts } from '#site/app/texts.ts';
+import { newestArticlesQuery } from '#site/features/article/article-queries.ts';
+import { leadFirst } from '#site/features/article/lead-first.ts';
+import { NewsItem } from '#site/features/article/news-item.tsx';
+import { ArrowLink } from '#site/ui/arrow-link.tsx';
+import { ListEmpty, ListFailed, ListLoading } from '#site/ui/list-status.tsx';
+import { Section } from '#site/ui/section.tsx';
 import styles from './news-section.module.css';
 
 /** The newest articles: one large, the others next to it. */

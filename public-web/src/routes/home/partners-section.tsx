@@ -1,8 +1,8 @@
 import { partners } from '@institute/core/brand.ts';
-import { useTexts } from '#src/app/texts.ts';
-import { PartnerMark } from '#src/features/partner/partner-mark.tsx';
-import { classes, globals } from '#src/styles/globals.ts';
-import { Carousel } from '#src/ui/carousel.tsx';
+import { useTexts } from '#site/app/texts.ts';
+import { PartnerMark } from '#site/features/partner/partner-mark.tsx';
+import { classes, globals } from '#site/styles/globals.ts';
+import { Carousel } from '#site/ui/carousel.tsx';
 import styles from './partners-section.module.css';
 
 /** Carousel of partners. */

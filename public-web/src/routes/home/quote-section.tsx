@@ -1,12 +1,12 @@
 import type { HomeQuote } from '@institute/core/content/home/addresses.ts';
-import { useContentLang } from '#src/app/language.ts';
-import { usePublicQuery } from '#src/app/page-query.ts';
-import { classes, globals } from '#src/styles/globals.ts';
-import band from '#src/ui/call-to-action-band.module.css';
-import { BandLines } from '#src/ui/call-to-action-band.tsx';
-import { Image } from '#src/ui/image.tsx';
-import { LanguageNote } from '#src/ui/language-note.tsx';
-import { PageLink } from '#src/ui/page-link.tsx';
+import { useContentLang } from '#site/app/language.ts';
+import { usePublicQuery } from '#site/app/page-query.ts';
+import { classes, globals } from '#site/styles/globals.ts';
+import band from '#site/ui/call-to-action-band.module.css';
+import { BandLines } from '#site/ui/call-to-action-band.tsx';
+import { Image } from '#site/ui/image.tsx';
+import { LanguageNote } from '#site/ui/language-note.tsx';
+import { PageLink } from '#site/ui/page-link.tsx';
 import { homeQuery } from './home-queries.ts';
 import styles from './quote-section.module.css';
 

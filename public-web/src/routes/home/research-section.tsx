@@ -1,10 +1,10 @@
 import { researchLimits } from '@institute/core/content/research/limits.ts';
-import { usePublicQuery } from '#src/app/page-query.ts';
-import { useTexts } from '#src/app/texts.ts';
-import { PublicationShelf } from '#src/features/research/publication-shelf.tsx';
-import { ArrowLink } from '#src/ui/arrow-link.tsx';
-import { ListEmpty, ListFailed, ListLoading } from '#src/ui/list-status.tsx';
-import { Section } from '#src/ui/section.tsx';
+import { usePublicQuery } from '#site/app/page-query.ts';
+import { useTexts } from '#site/app/texts.ts';
+import { PublicationShelf } from '#site/features/research/publication-shelf.tsx';
+import { ArrowLink } from '#site/ui/arrow-link.tsx';
+import { ListEmpty, ListFailed, ListLoading } from '#site/ui/list-status.tsx';
+import { Section } from '#site/ui/section.tsx';
 import { highlightsQuery } from './home-queries.ts';
 
 export function ResearchSection() {

@@ -1,11 +1,11 @@
-import { usePublicQuery } from '#src/app/page-query.ts';
-import { useTexts } from '#src/app/texts.ts';
-import { ServiceCard } from '#src/features/service/service-card.tsx';
-import { servicesQuery } from '#src/features/service/service-queries.ts';
-import { AnchorButton } from '#src/ui/anchor-button.tsx';
-import { ArrowRight } from '#src/ui/icons.tsx';
-import { ListEmpty, ListLoading } from '#src/ui/list-status.tsx';
-import { Section } from '#src/ui/section.tsx';
+import { usePublicQuery } from '#site/app/page-query.ts';
+import { useTexts } from '#site/app/texts.ts';
+import { ServiceCard } from '#site/features/service/service-card.tsx';
+import { servicesQuery } from '#site/features/service/service-queries.ts';
+import { AnchorButton } from '#site/ui/anchor-button.tsx';
+import { ArrowRight } from '#site/ui/icons.tsx';
+import { ListEmpty, ListLoading } from '#site/ui/list-status.tsx';
+import { Section } from '#site/ui/section.tsx';
 import styles from './services-section.module.css';
 
 /** Services of the institute. Shows a failed list like an empty one. */

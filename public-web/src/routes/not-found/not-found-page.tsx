@@ -1,8 +1,8 @@
-import { definePage } from '#src/app/page.ts';
-import { useTexts } from '#src/app/texts.ts';
-import { SearchForm } from '#src/features/search/search-form.tsx';
-import { classes, globals } from '#src/styles/globals.ts';
-import { ButtonLink } from '#src/ui/button.tsx';
+import { definePage } from '#site/app/page.ts';
+import { useTexts } from '#site/app/texts.ts';
+import { SearchForm } from '#site/features/search/search-form.tsx';
+import { classes, globals } from '#site/styles/globals.ts';
+import { ButtonLink } from '#site/ui/button.tsx';
 import styles from './not-found-page.module.css';
 
 export const page = definePage({

@@ -1,17 +1,17 @@
 import type { PublicPerson } from '@institute/core/content/person/addresses.ts';
 import type { Affiliation } from '@institute/core/content/person/limits.ts';
 import { useId } from 'react';
-import { useContentLang } from '#src/app/language.ts';
-import { usePublicQuery } from '#src/app/page-query.ts';
-import { useTexts } from '#src/app/texts.ts';
-import { peopleQuery } from '#src/features/person/person-queries.ts';
-import { Portrait } from '#src/features/person/portrait.tsx';
-import { classes, globals } from '#src/styles/globals.ts';
-import { ListEmpty, ListFailed } from '#src/ui/list-status.tsx';
-import { PageContent } from '#src/ui/page-content.tsx';
-import { PageLink } from '#src/ui/page-link.tsx';
-import { RowSkeletons } from '#src/ui/row-skeletons.tsx';
-import whole from '#src/ui/whole-link.module.css';
+import { useContentLang } from '#site/app/language.ts';
+import { usePublicQuery } from '#site/app/page-query.ts';
+import { useTexts } from '#site/app/texts.ts';
+import { peopleQuery } from '#site/features/person/person-queries.ts';
+import { Portrait } from '#site/features/person/portrait.tsx';
+import { classes, globals } from '#site/styles/globals.ts';
+import { ListEmpty, ListFailed } from '#site/ui/list-status.tsx';
+import { PageContent } from '#site/ui/page-content.tsx';
+import { PageLink } from '#site/ui/page-link.tsx';
+import { RowSkeletons } from '#site/ui/row-skeletons.tsx';
+import whole from '#site/ui/whole-link.module.css';
 import styles from './people-groups.module.css';
 
 const groups: readonly Affiliation[] = ['staff', 'fellow', 'guest', 'former'];

@@ -1,7 +1,7 @@
-import { definePage } from '#src/app/page.ts';
-import { useTexts } from '#src/app/texts.ts';
-import { peopleQuery } from '#src/features/person/person-queries.ts';
-import { PageHeader } from '#src/ui/page-header.tsx';
+import { definePage } from '#site/app/page.ts';
+import { useTexts } from '#site/app/texts.ts';
+import { peopleQuery } from '#site/features/person/person-queries.ts';
+import { PageHeader } from '#site/ui/page-header.tsx';
 import { PeopleGroups } from './people-groups.tsx';
 
 export const page = definePage({

@@ -1,7 +1,7 @@
-import { useTexts } from '#src/app/texts.ts';
-import { BackLink } from '#src/ui/back-link.tsx';
-import { ButtonLink } from '#src/ui/button.tsx';
-import { PageFailed, PageMissing } from '#src/ui/page-error.tsx';
+import { useTexts } from '#site/app/texts.ts';
+import { BackLink } from '#site/ui/back-link.tsx';
+import { ButtonLink } from '#site/ui/button.tsx';
+import { PageFailed, PageMissing } from '#site/ui/page-error.tsx';
 
 interface PersonProblemProps {
   /** Whether the person does not exist; otherwise loading failed. */

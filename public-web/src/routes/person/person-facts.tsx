@@ -3,11 +3,11 @@ import { orcidUrl } from '@institute/core/orcid.ts';
 import { pathTo } from '@institute/core/site-paths.ts';
 import { slugIn } from '@institute/core/slugs.ts';
 import type { ReactNode } from 'react';
-import { useLanguage } from '#src/app/language.ts';
-import { useTexts } from '#src/app/texts.ts';
-import { globals } from '#src/styles/globals.ts';
-import { Fact } from '#src/ui/fact.tsx';
-import { ExternalLink, Rss } from '#src/ui/icons.tsx';
+import { useLanguage } from '#site/app/language.ts';
+import { useTexts } from '#site/app/texts.ts';
+import { globals } from '#site/styles/globals.ts';
+import { Fact } from '#site/ui/fact.tsx';
+import { ExternalLink, Rss } from '#site/ui/icons.tsx';
 import styles from './person-facts.module.css';
 
 /** Relation to the institute, ORCID and profiles of a person. */

@@ -3,8 +3,8 @@ import { shareCard } from '@institute/core/share-image.ts';
 import { personWords } from '@institute/core/share-image-text.ts';
 import { pathTo } from '@institute/core/site-paths.ts';
 import { slugIn } from '@institute/core/slugs.ts';
-import { defineMetadata } from '#src/app/page-metadata.ts';
-import { personNode } from '#src/features/person/person-node.ts';
+import { defineMetadata } from '#site/app/page-metadata.ts';
+import { personNode } from '#site/features/person/person-node.ts';
 
 /** Metadata of a person for search engines and shared links. */
 export const metadata = defineMetadata<PublicPerson>({

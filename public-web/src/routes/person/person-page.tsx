@@ -1,9 +1,9 @@
 import { brand } from '@institute/core/brand.ts';
 import type { PublicPerson } from '@institute/core/content/person/addresses.ts';
 import { descriptionOf } from '@institute/core/page-description.ts';
-import { definePage, type Params } from '#src/app/page.ts';
-import { statusOf, usePublicQuery } from '#src/app/page-query.ts';
-import { personQuery, worksQuery } from '#src/features/person/person-queries.ts';
+import { definePage, type Params } from '#site/app/page.ts';
+import { statusOf, usePublicQuery } from '#site/app/page-query.ts';
+import { personQuery, worksQuery } from '#site/features/person/person-queries.ts';
 import { PersonProblem } from './person-error.tsx';
 import { PersonLoading } from './person-skeleton.tsx';
 import { PersonView } from './person-view.tsx';

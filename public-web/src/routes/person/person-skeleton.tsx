@@ -1,6 +1,6 @@
-import { useTexts } from '#src/app/texts.ts';
-import { classes, globals } from '#src/styles/globals.ts';
-import { Skeleton } from '#src/ui/skeleton.tsx';
+import { useTexts } from '#site/app/texts.ts';
+import { classes, globals } from '#site/styles/globals.ts';
+import { Skeleton } from '#site/ui/skeleton.tsx';
 import styles from './person-view.module.css';
 
 /** Placeholder of a person who is loading. */

@@ -1,11 +1,11 @@
 import type { PublicPerson } from '@institute/core/content/person/addresses.ts';
-import { useContentLang } from '#src/app/language.ts';
-import { useTexts } from '#src/app/texts.ts';
-import { Portrait } from '#src/features/person/portrait.tsx';
-import { classes, globals } from '#src/styles/globals.ts';
-import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
-import { ButtonAnchor } from '#src/ui/button.tsx';
-import { Mail } from '#src/ui/icons.tsx';
+import { useContentLang } from '#site/app/language.ts';
+import { useTexts } from '#site/app/texts.ts';
+import { Portrait } from '#site/features/person/portrait.tsx';
+import { classes, globals } from '#site/styles/globals.ts';
+import { Breadcrumb } from '#site/ui/breadcrumb.tsx';
+import { ButtonAnchor } from '#site/ui/button.tsx';
+import { Mail } from '#site/ui/icons.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import styles from './person-view.module.css';
 

@@ -1,16 +1,16 @@
 import { type WorkKind, workKinds } from '@institute/core/content/person/limits.ts';
 import { useState } from 'react';
-import { usePublicQuery } from '#src/app/page-query.ts';
-import { useTexts } from '#src/app/texts.ts';
-import { worksQuery } from '#src/features/person/person-queries.ts';
-import { classes, globals } from '#src/styles/globals.ts';
-import { BackLink } from '#src/ui/back-link.tsx';
-import { Button } from '#src/ui/button.tsx';
-import choices from '#src/ui/choices.module.css';
-import { ListEmpty, ListFailed } from '#src/ui/list-status.tsx';
-import { RowSkeletons } from '#src/ui/row-skeletons.tsx';
-import { Section } from '#src/ui/section.tsx';
-import { useFocusFirstNew } from '#src/ui/use-focus-first-new.ts';
+import { usePublicQuery } from '#site/app/page-query.ts';
+import { useTexts } from '#site/app/texts.ts';
+import { worksQuery } from '#site/features/person/person-queries.ts';
+import { classes, globals } from '#site/styles/globals.ts';
+import { BackLink } from '#site/ui/back-link.tsx';
+import { Button } from '#site/ui/button.tsx';
+import choices from '#site/ui/choices.module.css';
+import { ListEmpty, ListFailed } from '#site/ui/list-status.tsx';
+import { RowSkeletons } from '#site/ui/row-skeletons.tsx';
+import { Section } from '#site/ui/section.tsx';
+import { useFocusFirstNew } from '#site/ui/use-focus-first-new.ts';
 import styles from './person-works.module.css';
 import { WorkRow } from './work-row.tsx';
 

@@ -1,14 +1,14 @@
 import { map } from '@institute/core/brand.ts';
 import type { PublicPodcast } from '@institute/core/content/podcast/addresses.ts';
-import { useFieldLang } from '#src/app/language.ts';
-import { useNow } from '#src/app/now.ts';
-import { useTexts } from '#src/app/texts.ts';
-import { EventTime } from '#src/features/podcast/event-time.tsx';
-import { isPast } from '#src/features/podcast/is-past.ts';
-import { globals } from '#src/styles/globals.ts';
-import { Badge } from '#src/ui/badge.tsx';
-import { Fact } from '#src/ui/fact.tsx';
-import { CalendarDays, MapPin, Timer } from '#src/ui/icons.tsx';
+import { useFieldLang } from '#site/app/language.ts';
+import { useNow } from '#site/app/now.ts';
+import { useTexts } from '#site/app/texts.ts';
+import { EventTime } from '#site/features/podcast/event-time.tsx';
+import { isPast } from '#site/features/podcast/is-past.ts';
+import { globals } from '#site/styles/globals.ts';
+import { Badge } from '#site/ui/badge.tsx';
+import { Fact } from '#site/ui/fact.tsx';
+import { CalendarDays, MapPin, Timer } from '#site/ui/icons.tsx';
 import styles from './podcast-facts.module.css';
 
 /** Date, venue and duration of a podcast. */

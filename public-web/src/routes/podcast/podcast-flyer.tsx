@@ -1,7 +1,7 @@
 import type { PublicPodcast } from '@institute/core/content/podcast/addresses.ts';
-import { useTexts } from '#src/app/texts.ts';
-import { GeneratedCover } from '#src/ui/generated-cover.tsx';
-import { Image } from '#src/ui/image.tsx';
+import { useTexts } from '#site/app/texts.ts';
+import { GeneratedCover } from '#site/ui/generated-cover.tsx';
+import { Image } from '#site/ui/image.tsx';
 import styles from './podcast-flyer.module.css';
 
 interface PodcastFlyerProps {

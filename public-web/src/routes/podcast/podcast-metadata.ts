@@ -3,9 +3,9 @@ import { toWibIso } from '@institute/core/dates.ts';
 import { type ShareCard, shareCard } from '@institute/core/share-image.ts';
 import { podcastWords } from '@institute/core/share-image-text.ts';
 import { slugIn } from '@institute/core/slugs.ts';
-import { defineMetadata } from '#src/app/page-metadata.ts';
-import { contributorNode } from '#src/features/person/contributor-node.ts';
-import { namesOf } from '#src/features/topic/topic-node.ts';
+import { defineMetadata } from '#site/app/page-metadata.ts';
+import { contributorNode } from '#site/features/person/contributor-node.ts';
+import { namesOf } from '#site/features/topic/topic-node.ts';
 
 const minute = 60_000;
 

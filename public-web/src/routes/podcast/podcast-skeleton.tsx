@@ -1,6 +1,6 @@
-import { useTexts } from '#src/app/texts.ts';
-import { globals } from '#src/styles/globals.ts';
-import { Skeleton } from '#src/ui/skeleton.tsx';
+import { useTexts } from '#site/app/texts.ts';
+import { globals } from '#site/styles/globals.ts';
+import { Skeleton } from '#site/ui/skeleton.tsx';
 import styles from './podcast-view.module.css';
 
 /** Placeholder of a podcast that is loading. */

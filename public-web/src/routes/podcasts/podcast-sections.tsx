@@ -1,15 +1,15 @@
 import type { PublicPodcast } from '@institute/core/content/podcast/addresses.ts';
-import { useNow } from '#src/app/now.ts';
-import { usePublicQuery } from '#src/app/page-query.ts';
-import { useTexts } from '#src/app/texts.ts';
-import { FollowLink } from '#src/features/podcast/calendar-link.tsx';
-import { isPast } from '#src/features/podcast/is-past.ts';
-import { PodcastCard } from '#src/features/podcast/podcast-card.tsx';
-import { podcastsQuery } from '#src/features/podcast/podcast-queries.ts';
-import { ListEmpty, ListFailed } from '#src/ui/list-status.tsx';
-import { RowSkeletons } from '#src/ui/row-skeletons.tsx';
-import rows from '#src/ui/rows.module.css';
-import { Section } from '#src/ui/section.tsx';
+import { useNow } from '#site/app/now.ts';
+import { usePublicQuery } from '#site/app/page-query.ts';
+import { useTexts } from '#site/app/texts.ts';
+import { FollowLink } from '#site/features/podcast/calendar-link.tsx';
+import { isPast } from '#site/features/podcast/is-past.ts';
+import { PodcastCard } from '#site/features/podcast/podcast-card.tsx';
+import { podcastsQuery } from '#site/features/podcast/podcast-queries.ts';
+import { ListEmpty, ListFailed } from '#site/ui/list-status.tsx';
+import { RowSkeletons } from '#site/ui/row-skeletons.tsx';
+import rows from '#site/ui/rows.module.css';
+import { Section } from '#site/ui/section.tsx';
 
 /** Upcoming podcasts and, below, past ones if there are any. */
 export function PodcastSections() {

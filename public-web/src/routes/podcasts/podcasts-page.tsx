@@ -1,7 +1,7 @@
-import { definePage } from '#src/app/page.ts';
-import { useTexts } from '#src/app/texts.ts';
-import { podcastsQuery } from '#src/features/podcast/podcast-queries.ts';
-import { PageHeader } from '#src/ui/page-header.tsx';
+import { definePage } from '#site/app/page.ts';
+import { useTexts } from '#site/app/texts.ts';
+import { podcastsQuery } from '#site/features/podcast/podcast-queries.ts';
+import { PageHeader } from '#site/ui/page-header.tsx';
 import { PodcastSections } from './podcast-sections.tsx';
 
 export const page = definePage({

@@ -2,12 +2,12 @@ import type { PublicResearch } from '@institute/core/content/research/addresses.
 import { hasFullText } from '@institute/core/content/research/publication-pdf.ts';
 import { formatDate, toWibIso } from '@institute/core/dates.ts';
 import { readingMinutes } from '@institute/core/text.ts';
-import { useLanguage } from '#src/app/language.ts';
-import { useTexts } from '#src/app/texts.ts';
-import { Byline } from '#src/features/person/byline.tsx';
-import { WorkByline } from '#src/features/person/work-byline.tsx';
-import { globals } from '#src/styles/globals.ts';
-import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { useLanguage } from '#site/app/language.ts';
+import { useTexts } from '#site/app/texts.ts';
+import { Byline } from '#site/features/person/byline.tsx';
+import { WorkByline } from '#site/features/person/work-byline.tsx';
+import { globals } from '#site/styles/globals.ts';
+import { RelativeTime } from '#site/ui/relative-time.tsx';
 import styles from './publication-byline.module.css';
 
 /** People, date, reading time and other language of a publication. */

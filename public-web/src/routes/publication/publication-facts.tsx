@@ -1,11 +1,11 @@
 import { brand } from '@institute/core/brand.ts';
 import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
 import { licenceOf } from '@institute/core/content/research/licence.ts';
-import { useLanguage } from '#src/app/language.ts';
-import { useTexts } from '#src/app/texts.ts';
-import { documentOf, PublicationLinks } from '#src/features/research/publication-links.tsx';
-import { classes } from '#src/styles/globals.ts';
-import { Fact } from '#src/ui/fact.tsx';
+import { useLanguage } from '#site/app/language.ts';
+import { useTexts } from '#site/app/texts.ts';
+import { documentOf, PublicationLinks } from '#site/features/research/publication-links.tsx';
+import { classes } from '#site/styles/globals.ts';
+import { Fact } from '#site/ui/fact.tsx';
 import styles from './publication-facts.module.css';
 
 interface PublicationFactsProps {

@@ -1,8 +1,8 @@
 import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
 import type { Language } from '@institute/core/locale.ts';
-import { useTexts } from '#src/app/texts.ts';
-import { classes, globals } from '#src/styles/globals.ts';
-import text from '#src/ui/rich-text.module.css';
+import { useTexts } from '#site/app/texts.ts';
+import { classes, globals } from '#site/styles/globals.ts';
+import text from '#site/ui/rich-text.module.css';
 import { PublicationFacts } from './publication-facts.tsx';
 import styles from './publication-lead.module.css';
 import { PublicationTakeaways } from './publication-takeaways.tsx';

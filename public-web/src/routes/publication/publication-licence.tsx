@@ -1,8 +1,8 @@
 import { licenceOf } from '@institute/core/content/research/licence.ts';
 import type { Licence } from '@institute/core/content/research/limits.ts';
-import { useTexts } from '#src/app/texts.ts';
-import citation from '#src/features/citation/citation-block.module.css';
-import { Badge } from '#src/ui/badge.tsx';
+import { useTexts } from '#site/app/texts.ts';
+import citation from '#site/features/citation/citation-block.module.css';
+import { Badge } from '#site/ui/badge.tsx';
 import styles from './publication-licence.module.css';
 
 /** Id of the section, for links within the page. */

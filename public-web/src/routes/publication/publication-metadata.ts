@@ -10,11 +10,11 @@ import { publicationWords } from '@institute/core/share-image-text.ts';
 import { pathToFile } from '@institute/core/site-paths.ts';
 import { slugIn } from '@institute/core/slugs.ts';
 import { fileSize } from '@institute/core/text.ts';
-import { lastChange } from '#src/app/last-change.ts';
-import { defineMetadata, type MetaTag } from '#src/app/page-metadata.ts';
-import { listedWorks } from '#src/features/citation/listed-works.ts';
-import { contributorNode } from '#src/features/person/contributor-node.ts';
-import { namesOf } from '#src/features/topic/topic-node.ts';
+import { lastChange } from '#site/app/last-change.ts';
+import { defineMetadata, type MetaTag } from '#site/app/page-metadata.ts';
+import { listedWorks } from '#site/features/citation/listed-works.ts';
+import { contributorNode } from '#site/features/person/contributor-node.ts';
+import { namesOf } from '#site/features/topic/topic-node.ts';
 
 /** Metadata of a publication for search engines, reference managers and shared links. */
 export const metadata = defineMetadata<PublicResearch>({

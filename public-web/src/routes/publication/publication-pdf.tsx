@@ -5,11 +5,11 @@ import { pathToFile } from '@institute/core/site-paths.ts';
 import { slugIn } from '@institute/core/slugs.ts';
 import { fileSize } from '@institute/core/text.ts';
 import { useContext } from 'react';
-import { useLanguage } from '#src/app/language.ts';
-import { PreviewModeContext } from '#src/app/preview-mode.ts';
-import { useTexts } from '#src/app/texts.ts';
-import { ButtonAnchor } from '#src/ui/button.tsx';
-import { Download } from '#src/ui/icons.tsx';
+import { useLanguage } from '#site/app/language.ts';
+import { PreviewModeContext } from '#site/app/preview-mode.ts';
+import { useTexts } from '#site/app/texts.ts';
+import { ButtonAnchor } from '#site/ui/button.tsx';
+import { Download } from '#site/ui/icons.tsx';
 import styles from './publication-pdf.module.css';
 
 /** Link to the PDF of a publication, with size and pages if uploaded; nothing without one. */

@@ -1,7 +1,7 @@
-import { useTexts } from '#src/app/texts.ts';
-import { classes, globals } from '#src/styles/globals.ts';
-import { LongTextColumns } from '#src/ui/long-text-columns.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
+import { useTexts } from '#site/app/texts.ts';
+import { classes, globals } from '#site/styles/globals.ts';
+import { LongTextColumns } from '#site/ui/long-text-columns.tsx';
+import { Skeleton } from '#site/ui/skeleton.tsx';
 import head from './publication-head.module.css';
 import loading from './publication-skeleton.module.css';
 import styles from './publication-view.module.css';

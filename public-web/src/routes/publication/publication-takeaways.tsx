@@ -1,5 +1,5 @@
 import type { Language } from '@institute/core/locale.ts';
-import { useTexts } from '#src/app/texts.ts';
+import { useTexts } from '#site/app/texts.ts';
 import styles from './publication-takeaways.module.css';
 
 interface PublicationTakeawaysProps {

@@ -1,11 +1,11 @@
 import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
 import { researchLimits } from '@institute/core/content/research/limits.ts';
-import { usePublicQuery } from '#src/app/page-query.ts';
-import { useTexts } from '#src/app/texts.ts';
-import { PublicationShelf } from '#src/features/research/publication-shelf.tsx';
-import { relatedPublicationsQuery } from '#src/features/research/research-queries.ts';
-import { ArrowLink } from '#src/ui/arrow-link.tsx';
-import { Section } from '#src/ui/section.tsx';
+import { usePublicQuery } from '#site/app/page-query.ts';
+import { useTexts } from '#site/app/texts.ts';
+import { PublicationShelf } from '#site/features/research/publication-shelf.tsx';
+import { relatedPublicationsQuery } from '#site/features/research/research-queries.ts';
+import { ArrowLink } from '#site/ui/arrow-link.tsx';
+import { Section } from '#site/ui/section.tsx';
 
 /** Publications with common tags; nothing if there are none. */
 export function RelatedPublications({ publication: { id, slug } }: { publication: PublicResearch }) {

@@ -1,7 +1,7 @@
 import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
 import { useId } from 'react';
-import { useTexts } from '#src/app/texts.ts';
-import list from '#src/ui/rows.module.css';
+import { useTexts } from '#site/app/texts.ts';
+import list from '#site/ui/rows.module.css';
 import { PublicationEntry } from './publication-entry.tsx';
 import styles from './publications.module.css';
 

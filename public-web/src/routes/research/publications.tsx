@@ -1,32 +1,32 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { maxPagesPerRequest } from '#src/app/first-items.ts';
-import { useLanguage } from '#src/app/language.ts';
-import { useApi } from '#src/app/page-query.ts';
-import { useTexts } from '#src/app/texts.ts';
-import { useFirstItems } from '#src/app/use-first-items.ts';
+import { maxPagesPerRequest } from '#site/app/first-items.ts';
+import { useLanguage } from '#site/app/language.ts';
+import { useApi } from '#site/app/page-query.ts';
+import { useTexts } from '#site/app/texts.ts';
+import { useFirstItems } from '#site/app/use-first-items.ts';
 import {
   hasFilter,
   type PublicationFilter,
   searchOf,
   withValues,
-} from '#src/features/research/publication-filter.ts';
+} from '#site/features/research/publication-filter.ts';
 import {
   type PublicationList,
   publicationCountsQuery,
   publicationListQuery,
-} from '#src/features/research/research-queries.ts';
-import { classes, globals } from '#src/styles/globals.ts';
-import action from '#src/ui/action-link.module.css';
-import { FilterBar } from '#src/ui/filter-bar.tsx';
-import { chipsOf, FilterChips } from '#src/ui/filter-chips.tsx';
-import { Rss } from '#src/ui/icons.tsx';
-import { ListEmpty, ListFailed } from '#src/ui/list-status.tsx';
-import { MoreLink } from '#src/ui/more-link.tsx';
-import { RowSkeletons } from '#src/ui/row-skeletons.tsx';
-import { useFocusFirstNew } from '#src/ui/use-focus-first-new.ts';
-import { useHydrated } from '#src/ui/use-hydrated.ts';
+} from '#site/features/research/research-queries.ts';
+import { classes, globals } from '#site/styles/globals.ts';
+import action from '#site/ui/action-link.module.css';
+import { FilterBar } from '#site/ui/filter-bar.tsx';
+import { chipsOf, FilterChips } from '#site/ui/filter-chips.tsx';
+import { Rss } from '#site/ui/icons.tsx';
+import { ListEmpty, ListFailed } from '#site/ui/list-status.tsx';
+import { MoreLink } from '#site/ui/more-link.tsx';
+import { RowSkeletons } from '#site/ui/row-skeletons.tsx';
+import { useFocusFirstNew } from '#site/ui/use-focus-first-new.ts';
+import { useHydrated } from '#site/ui/use-hydrated.ts';
 import { byYear } from './by-year.ts';
 import { PublicationYear } from './publication-year.tsx';
 import styles from './publications.module.css';

@@ -1,13 +1,13 @@
 import { type ResearchArea, researchAreas } from '@institute/core/content/research/areas.ts';
 import type { CoverField } from '@institute/core/cover.ts';
-import { usePublicQuery } from '#src/app/page-query.ts';
-import { useTexts } from '#src/app/texts.ts';
-import { searchOf } from '#src/features/research/publication-filter.ts';
-import { publicationCountsQuery } from '#src/features/research/research-queries.ts';
-import { classes, globals } from '#src/styles/globals.ts';
-import { GeneratedCover } from '#src/ui/generated-cover.tsx';
-import { PageLink } from '#src/ui/page-link.tsx';
-import whole from '#src/ui/whole-link.module.css';
+import { usePublicQuery } from '#site/app/page-query.ts';
+import { useTexts } from '#site/app/texts.ts';
+import { searchOf } from '#site/features/research/publication-filter.ts';
+import { publicationCountsQuery } from '#site/features/research/research-queries.ts';
+import { classes, globals } from '#site/styles/globals.ts';
+import { GeneratedCover } from '#site/ui/generated-cover.tsx';
+import { PageLink } from '#site/ui/page-link.tsx';
+import whole from '#site/ui/whole-link.module.css';
 import styles from './research-areas.module.css';
 
 /** Field of national resilience that gives an area its colour. */

@@ -1,14 +1,14 @@
 import { useLocation } from 'react-router';
-import { maxPagesPerRequest } from '#src/app/first-items.ts';
-import { definePage } from '#src/app/page.ts';
-import { useTexts } from '#src/app/texts.ts';
-import { filterOf, hasFilter } from '#src/features/research/publication-filter.ts';
-import { publicationCountsQuery, publicationListQuery } from '#src/features/research/research-queries.ts';
-import { topicQuery } from '#src/features/topic/topic-queries.ts';
-import { ButtonLink } from '#src/ui/button.tsx';
-import { CallToActionBand } from '#src/ui/call-to-action-band.tsx';
-import { ArrowRight } from '#src/ui/icons.tsx';
-import { PageHeader } from '#src/ui/page-header.tsx';
+import { maxPagesPerRequest } from '#site/app/first-items.ts';
+import { definePage } from '#site/app/page.ts';
+import { useTexts } from '#site/app/texts.ts';
+import { filterOf, hasFilter } from '#site/features/research/publication-filter.ts';
+import { publicationCountsQuery, publicationListQuery } from '#site/features/research/research-queries.ts';
+import { topicQuery } from '#site/features/topic/topic-queries.ts';
+import { ButtonLink } from '#site/ui/button.tsx';
+import { CallToActionBand } from '#site/ui/call-to-action-band.tsx';
+import { ArrowRight } from '#site/ui/icons.tsx';
+import { PageHeader } from '#site/ui/page-header.tsx';
 import { Publications } from './publications.tsx';
 import { ResearchAreas } from './research-areas.tsx';
 

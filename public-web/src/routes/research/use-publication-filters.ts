@@ -1,11 +1,11 @@
 import { researchAreas } from '@institute/core/content/research/areas.ts';
 import { researchTypes } from '@institute/core/content/research/limits.ts';
 import { languageNames, languages } from '@institute/core/locale.ts';
-import { usePublicQuery } from '#src/app/page-query.ts';
-import { useTexts } from '#src/app/texts.ts';
-import type { PublicationFilter } from '#src/features/research/publication-filter.ts';
-import { publicationCountsQuery } from '#src/features/research/research-queries.ts';
-import type { Filter } from '#src/ui/filter-bar.tsx';
+import { usePublicQuery } from '#site/app/page-query.ts';
+import { useTexts } from '#site/app/texts.ts';
+import type { PublicationFilter } from '#site/features/research/publication-filter.ts';
+import { publicationCountsQuery } from '#site/features/research/research-queries.ts';
+import type { Filter } from '#site/ui/filter-bar.tsx';
 
 /** Returns the selects of the filter bar. They have the values that publications have, and the chosen one. */
 export function usePublicationFilters({ area, type, year, language }: PublicationFilter): Filter[] {

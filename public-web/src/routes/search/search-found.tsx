@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useTexts } from '#src/app/texts.ts';
-import { queryOf, queryWith, type Search } from '#src/features/search/search-queries.ts';
-import { classes, globals } from '#src/styles/globals.ts';
-import { FilterBar } from '#src/ui/filter-bar.tsx';
-import { chipsOf, FilterChips } from '#src/ui/filter-chips.tsx';
+import { useTexts } from '#site/app/texts.ts';
+import { queryOf, queryWith, type Search } from '#site/features/search/search-queries.ts';
+import { classes, globals } from '#site/styles/globals.ts';
+import { FilterBar } from '#site/ui/filter-bar.tsx';
+import { chipsOf, FilterChips } from '#site/ui/filter-chips.tsx';
 import styles from './search-page.module.css';
 import { SearchResults } from './search-results.tsx';
 import { useSearchFilters } from './use-search-filters.ts';

@@ -1,11 +1,11 @@
 import { searchLimits } from '@institute/core/content/search/limits.ts';
 import { useLocation } from 'react-router';
-import { definePage } from '#src/app/page.ts';
-import { useTexts } from '#src/app/texts.ts';
-import { SearchForm } from '#src/features/search/search-form.tsx';
-import { searchOf, searchQuery, searchYearsQuery } from '#src/features/search/search-queries.ts';
-import { PageContent } from '#src/ui/page-content.tsx';
-import { PageHeader } from '#src/ui/page-header.tsx';
+import { definePage } from '#site/app/page.ts';
+import { useTexts } from '#site/app/texts.ts';
+import { SearchForm } from '#site/features/search/search-form.tsx';
+import { searchOf, searchQuery, searchYearsQuery } from '#site/features/search/search-queries.ts';
+import { PageContent } from '#site/ui/page-content.tsx';
+import { PageHeader } from '#site/ui/page-header.tsx';
 import { SearchFound } from './search-found.tsx';
 import styles from './search-page.module.css';
 

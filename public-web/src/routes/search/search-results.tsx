@@ -1,21 +1,21 @@
 import { searchLimits } from '@institute/core/content/search/limits.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { useLanguage } from '#src/app/language.ts';
-import { useApi } from '#src/app/page-query.ts';
-import { type Translate, useTexts } from '#src/app/texts.ts';
+import { useLanguage } from '#site/app/language.ts';
+import { useApi } from '#site/app/page-query.ts';
+import { type Translate, useTexts } from '#site/app/texts.ts';
 import {
   queryOf,
   type SearchResults as Results,
   type Search,
   searchQuery,
-} from '#src/features/search/search-queries.ts';
-import { SearchResultRow } from '#src/features/search/search-result-row.tsx';
-import { ButtonLink } from '#src/ui/button.tsx';
-import { ListEmpty, ListFailed } from '#src/ui/list-status.tsx';
-import { MoreLink } from '#src/ui/more-link.tsx';
-import { RowSkeletons } from '#src/ui/row-skeletons.tsx';
-import { useFocusFirstNew } from '#src/ui/use-focus-first-new.ts';
+} from '#site/features/search/search-queries.ts';
+import { SearchResultRow } from '#site/features/search/search-result-row.tsx';
+import { ButtonLink } from '#site/ui/button.tsx';
+import { ListEmpty, ListFailed } from '#site/ui/list-status.tsx';
+import { MoreLink } from '#site/ui/more-link.tsx';
+import { RowSkeletons } from '#site/ui/row-skeletons.tsx';
+import { useFocusFirstNew } from '#site/ui/use-focus-first-new.ts';
 import styles from './search-page.module.css';
 
 /** Results, their number and the link to more. */

@@ -1,8 +1,8 @@
 import { searchableKinds } from '@institute/core/content/search/limits.ts';
-import { usePublicQuery } from '#src/app/page-query.ts';
-import { useTexts } from '#src/app/texts.ts';
-import { type Search, searchYearsQuery } from '#src/features/search/search-queries.ts';
-import type { Filter } from '#src/ui/filter-bar.tsx';
+import { usePublicQuery } from '#site/app/page-query.ts';
+import { useTexts } from '#site/app/texts.ts';
+import { type Search, searchYearsQuery } from '#site/features/search/search-queries.ts';
+import type { Filter } from '#site/ui/filter-bar.tsx';
 
 /** Returns the filters of a search. Without loaded years only the one in use can be chosen. */
 export function useSearchFilters({ kind, year }: Search): Filter[] {

@@ -1,5 +1,5 @@
-import { useTexts } from '#src/app/texts.ts';
-import { Section } from '#src/ui/section.tsx';
+import { useTexts } from '#site/app/texts.ts';
+import { Section } from '#site/ui/section.tsx';
 import styles from './expertise-section.module.css';
 
 const fields = [

@@ -1,6 +1,6 @@
-import { useTexts } from '#src/app/texts.ts';
-import { globals } from '#src/styles/globals.ts';
-import { Section } from '#src/ui/section.tsx';
+import { useTexts } from '#site/app/texts.ts';
+import { globals } from '#site/styles/globals.ts';
+import { Section } from '#site/ui/section.tsx';
 import styles from './process-section.module.css';
 
 const steps = ['consultation', 'planning', 'execution', 'delivery'] as const;

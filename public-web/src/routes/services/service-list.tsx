@@ -1,9 +1,9 @@
-import { usePublicQuery } from '#src/app/page-query.ts';
-import { useTexts } from '#src/app/texts.ts';
-import { servicesQuery } from '#src/features/service/service-queries.ts';
-import { ServiceRow } from '#src/features/service/service-row.tsx';
-import { ListEmpty, ListFailed } from '#src/ui/list-status.tsx';
-import { RowSkeletons } from '#src/ui/row-skeletons.tsx';
+import { usePublicQuery } from '#site/app/page-query.ts';
+import { useTexts } from '#site/app/texts.ts';
+import { servicesQuery } from '#site/features/service/service-queries.ts';
+import { ServiceRow } from '#site/features/service/service-row.tsx';
+import { ListEmpty, ListFailed } from '#site/ui/list-status.tsx';
+import { RowSkeletons } from '#site/ui/row-skeletons.tsx';
 import styles from './service-list.module.css';
 
 export function ServiceList() {

@@ -1,5 +1,5 @@
-import { defineMetadata } from '#src/app/page-metadata.ts';
-import { servicesQuery } from '#src/features/service/service-queries.ts';
+import { defineMetadata } from '#site/app/page-metadata.ts';
+import { servicesQuery } from '#site/features/service/service-queries.ts';
 
 /** JSON-LD of the services. */
 export const metadata = defineMetadata({

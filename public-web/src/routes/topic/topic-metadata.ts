@@ -3,7 +3,7 @@ import { shareCard } from '@institute/core/share-image.ts';
 import { topicWords } from '@institute/core/share-image-text.ts';
 import { pathTo } from '@institute/core/site-paths.ts';
 import { slugIn } from '@institute/core/slugs.ts';
-import { defineMetadata } from '#src/app/page-metadata.ts';
+import { defineMetadata } from '#site/app/page-metadata.ts';
 
 /** Metadata of a topic for search engines and shared links. */
 export const metadata = defineMetadata<PublicTopic>({

@@ -1,11 +1,11 @@
 import type { PublicTopic } from '@institute/core/content/topic/addresses.ts';
 import { descriptionOf } from '@institute/core/page-description.ts';
 import { slugIn } from '@institute/core/slugs.ts';
-import { useFieldLang, useLanguage } from '#src/app/language.ts';
-import { definePage, type Params } from '#src/app/page.ts';
-import { statusOf, usePublicQuery } from '#src/app/page-query.ts';
-import { allWorksQueries, topicQuery } from '#src/features/topic/topic-queries.ts';
-import { TopicLoading, TopicProblem } from '#src/features/topic/topic-states.tsx';
+import { useFieldLang, useLanguage } from '#site/app/language.ts';
+import { definePage, type Params } from '#site/app/page.ts';
+import { statusOf, usePublicQuery } from '#site/app/page-query.ts';
+import { allWorksQueries, topicQuery } from '#site/features/topic/topic-queries.ts';
+import { TopicLoading, TopicProblem } from '#site/features/topic/topic-states.tsx';
 import { TopicView } from './topic-view.tsx';
 
 export const page = definePage<PublicTopic>({

@@ -16,24 +16,24 @@ import { richTextPolicy } from '@institute/core/rich-text.ts';
 import { isSafeUrl } from '@institute/core/safe-url.ts';
 import { articleShareText } from '@institute/core/share-image-text.ts';
 import { slugsOf } from '@institute/core/slugs.ts';
-import { storedByline } from '#src/content/contributions.ts';
-import { readContributors } from '#src/content/contributors.ts';
-import type { MediaSnapshot } from '#src/content/media-lookup.ts';
-import { displayDate } from '#src/content/publication-time.ts';
-import { safeUrlOrNull } from '#src/content/safe-url.ts';
-import { normalizeSearchPreview } from '#src/content/search-preview.ts';
-import { slugFrom } from '#src/content/slug.ts';
-import { storedTopics } from '#src/content/store-topics.ts';
+import { storedByline } from '#server/content/contributions.ts';
+import { readContributors } from '#server/content/contributors.ts';
+import type { MediaSnapshot } from '#server/content/media-lookup.ts';
+import { displayDate } from '#server/content/publication-time.ts';
+import { safeUrlOrNull } from '#server/content/safe-url.ts';
+import { normalizeSearchPreview } from '#server/content/search-preview.ts';
+import { slugFrom } from '#server/content/slug.ts';
+import { storedTopics } from '#server/content/store-topics.ts';
 import {
   normalizeTranslations,
   requireRichTextLimits,
   shownTranslations,
   withSanitizedText,
-} from '#src/content/translations.ts';
-import { publicTags, staffTopics, topicLinks } from '#src/content/work-topics.ts';
-import { Article } from '#src/models/article.ts';
-import { safeRichText } from '#src/rich-text/sanitize.ts';
-import { sanitizerFor } from '#src/rich-text/sanitizer-for.ts';
+} from '#server/content/translations.ts';
+import { publicTags, staffTopics, topicLinks } from '#server/content/work-topics.ts';
+import { Article } from '#server/models/article.ts';
+import { safeRichText } from '#server/rich-text/sanitize.ts';
+import { sanitizerFor } from '#server/rich-text/sanitizer-for.ts';
 import { altsIn, normalizeAltTexts } from './alt-texts.ts';
 import { defineKind, filePatternOf, previewResponse, withTranslationShown } from './define-kind.ts';
 

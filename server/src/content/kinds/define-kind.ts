@@ -11,11 +11,11 @@ import type { Slugged } from '@institute/core/slugs.ts';
 import type { Knex } from 'knex';
 import type { ModelClass } from 'objection';
 import type { z } from 'zod';
-import type { WriteContext } from '#src/content/content-repository.ts';
-import type { MediaSnapshot } from '#src/content/media-lookup.ts';
-import type { StaffItem } from '#src/content/revisions.ts';
-import type { ContentModel } from '#src/db/content-model.ts';
-import type { PublishableModel } from '#src/db/publication-sql.ts';
+import type { WriteContext } from '#server/content/content-repository.ts';
+import type { MediaSnapshot } from '#server/content/media-lookup.ts';
+import type { StaffItem } from '#server/content/revisions.ts';
+import type { ContentModel } from '#server/db/content-model.ts';
+import type { PublishableModel } from '#server/db/publication-sql.ts';
 
 /** The parts that every kind has. `Row` is its row, `Item` the item as staff see it. */
 interface CommonParts<Row extends ContentModel<string>, Item extends StaffItem, Input extends z.ZodObject> {

@@ -1,7 +1,7 @@
 import { contentKinds, contentKindTraits } from '@institute/core/content/kinds.ts';
 import { sitePaths } from '@institute/core/site-paths.ts';
 import { describe, expect, it } from 'vitest';
-import { isSchedulable } from '#src/db/publication-sql.ts';
+import { isSchedulable } from '#server/db/publication-sql.ts';
 import { findKind, kinds } from './index.ts';
 
 describe('content kinds', () => {

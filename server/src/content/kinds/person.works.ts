@@ -2,10 +2,10 @@ import type { Contribution } from '@institute/core/content/contribution/schemas.
 import type { Language } from '@institute/core/locale.ts';
 import { slugsOf } from '@institute/core/slugs.ts';
 import type { Knex } from 'knex';
-import { readContributors, type ToPublicContributions } from '#src/content/contributors.ts';
-import type { MediaSnapshot } from '#src/content/media-lookup.ts';
-import { readMergedIds } from '#src/content/public-people.ts';
-import type { Person } from '#src/models/person.ts';
+import { readContributors, type ToPublicContributions } from '#server/content/contributors.ts';
+import type { MediaSnapshot } from '#server/content/media-lookup.ts';
+import { readMergedIds } from '#server/content/public-people.ts';
+import type { Person } from '#server/models/person.ts';
 import { readPublicWorks, type Work, type WorkFilter } from './works.ts';
 
 /** Returns a filter for the works to which a person contributed. */

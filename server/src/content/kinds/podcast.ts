@@ -12,24 +12,24 @@ import { type Language, pickTranslation, untranslatedFields } from '@institute/c
 import { richTextPolicy } from '@institute/core/rich-text.ts';
 import { podcastWords } from '@institute/core/share-image-text.ts';
 import { slugsOf } from '@institute/core/slugs.ts';
-import type { WriteContext } from '#src/content/content-repository.ts';
-import { storedSpeakers } from '#src/content/contributions.ts';
-import { readContributors } from '#src/content/contributors.ts';
-import type { MediaSnapshot } from '#src/content/media-lookup.ts';
-import { safeUrlOrNull } from '#src/content/safe-url.ts';
-import { normalizeSearchPreview } from '#src/content/search-preview.ts';
-import { slugFrom } from '#src/content/slug.ts';
-import { storedTopics } from '#src/content/store-topics.ts';
+import type { WriteContext } from '#server/content/content-repository.ts';
+import { storedSpeakers } from '#server/content/contributions.ts';
+import { readContributors } from '#server/content/contributors.ts';
+import type { MediaSnapshot } from '#server/content/media-lookup.ts';
+import { safeUrlOrNull } from '#server/content/safe-url.ts';
+import { normalizeSearchPreview } from '#server/content/search-preview.ts';
+import { slugFrom } from '#server/content/slug.ts';
+import { storedTopics } from '#server/content/store-topics.ts';
 import {
   normalizeTranslations,
   requireRichTextLimits,
   shownTranslations,
   withSanitizedText,
-} from '#src/content/translations.ts';
-import { publicTags, publicTopics, staffTopics } from '#src/content/work-topics.ts';
-import { Podcast } from '#src/models/podcast.ts';
-import { safeRichText } from '#src/rich-text/sanitize.ts';
-import { sanitizerFor } from '#src/rich-text/sanitizer-for.ts';
+} from '#server/content/translations.ts';
+import { publicTags, publicTopics, staffTopics } from '#server/content/work-topics.ts';
+import { Podcast } from '#server/models/podcast.ts';
+import { safeRichText } from '#server/rich-text/sanitize.ts';
+import { sanitizerFor } from '#server/rich-text/sanitizer-for.ts';
 import { defineKind, previewResponse, withTranslationShown } from './define-kind.ts';
 
 function toSummary(row: Podcast, language: Language) {

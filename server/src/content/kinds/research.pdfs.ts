@@ -3,7 +3,7 @@ import { AppError, type FieldErrors } from '@institute/core/errors.ts';
 import { type Language, pickTranslation } from '@institute/core/locale.ts';
 import { pdfBytes } from '@institute/core/media/pdf-name.ts';
 import type { Knex } from 'knex';
-import type { Research } from '#src/models/research.ts';
+import type { Research } from '#server/models/research.ts';
 
 /** Locks the stored PDFs against deletion until the transaction ends. @throws AppError validation */
 export async function requireStoredPdfs(

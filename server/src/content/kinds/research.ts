@@ -18,25 +18,25 @@ import { publicationWords } from '@institute/core/share-image-text.ts';
 import { slugsOf } from '@institute/core/slugs.ts';
 import { slugify } from '@institute/core/text.ts';
 import type { Knex } from 'knex';
-import { storedByline } from '#src/content/contributions.ts';
-import { readContributors } from '#src/content/contributors.ts';
-import { displayDate } from '#src/content/publication-time.ts';
-import { safeUrlOrNull } from '#src/content/safe-url.ts';
-import { normalizeSearchPreview } from '#src/content/search-preview.ts';
-import { freeSlug } from '#src/content/slug.ts';
-import { storedTopics } from '#src/content/store-topics.ts';
+import { storedByline } from '#server/content/contributions.ts';
+import { readContributors } from '#server/content/contributors.ts';
+import { displayDate } from '#server/content/publication-time.ts';
+import { safeUrlOrNull } from '#server/content/safe-url.ts';
+import { normalizeSearchPreview } from '#server/content/search-preview.ts';
+import { freeSlug } from '#server/content/slug.ts';
+import { storedTopics } from '#server/content/store-topics.ts';
 import {
   normalizeTranslations,
   requireRichTextLimits,
   shownTranslations,
   withSanitizedText,
-} from '#src/content/translations.ts';
-import { publicTags, publicTopics, staffTopics } from '#src/content/work-topics.ts';
-import { lockInTransaction } from '#src/db/advisory-lock.ts';
-import { Research } from '#src/models/research.ts';
-import { fromPlainText } from '#src/rich-text/plain-to-html.ts';
-import { safeRichText } from '#src/rich-text/sanitize.ts';
-import { sanitizerFor } from '#src/rich-text/sanitizer-for.ts';
+} from '#server/content/translations.ts';
+import { publicTags, publicTopics, staffTopics } from '#server/content/work-topics.ts';
+import { lockInTransaction } from '#server/db/advisory-lock.ts';
+import { Research } from '#server/models/research.ts';
+import { fromPlainText } from '#server/rich-text/plain-to-html.ts';
+import { safeRichText } from '#server/rich-text/sanitize.ts';
+import { sanitizerFor } from '#server/rich-text/sanitizer-for.ts';
 import { defineKind, filePatternOf, previewResponse, withTranslationShown } from './define-kind.ts';
 import { requireStoredPdfs, uploadedPdf } from './research.pdfs.ts';
 import { readRelated } from './research.related.ts';

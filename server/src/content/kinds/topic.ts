@@ -6,12 +6,12 @@ import { coverField } from '@institute/core/cover.ts';
 import { type Language, pickTranslation, untranslatedFields } from '@institute/core/locale.ts';
 import { topicWords } from '@institute/core/share-image-text.ts';
 import { slugsOf } from '@institute/core/slugs.ts';
-import type { MediaSnapshot } from '#src/content/media-lookup.ts';
-import { slugFrom } from '#src/content/slug.ts';
-import { noWorks, readTopicPage, type TopicPage } from '#src/content/topic-pages.ts';
-import { normalizeTranslations } from '#src/content/translations.ts';
-import { wherePublished } from '#src/db/publication-sql.ts';
-import { Topic } from '#src/models/topic.ts';
+import type { MediaSnapshot } from '#server/content/media-lookup.ts';
+import { slugFrom } from '#server/content/slug.ts';
+import { noWorks, readTopicPage, type TopicPage } from '#server/content/topic-pages.ts';
+import { normalizeTranslations } from '#server/content/translations.ts';
+import { wherePublished } from '#server/db/publication-sql.ts';
+import { Topic } from '#server/models/topic.ts';
 import { defineKind, previewResponse, withTranslationShown } from './define-kind.ts';
 
 export const topicKind = defineKind({

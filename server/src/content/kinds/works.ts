@@ -4,12 +4,12 @@ import type { PersonWork } from '@institute/core/content/person/schemas.ts';
 import { type Language, pickTranslation } from '@institute/core/locale.ts';
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
-import { safeUrlOrNull } from '#src/content/safe-url.ts';
-import type { ItemModel } from '#src/db/content-model.ts';
-import { wherePublished } from '#src/db/publication-sql.ts';
-import { Article } from '#src/models/article.ts';
-import { Podcast } from '#src/models/podcast.ts';
-import { Research } from '#src/models/research.ts';
+import { safeUrlOrNull } from '#server/content/safe-url.ts';
+import type { ItemModel } from '#server/db/content-model.ts';
+import { wherePublished } from '#server/db/publication-sql.ts';
+import { Article } from '#server/models/article.ts';
+import { Podcast } from '#server/models/podcast.ts';
+import { Research } from '#server/models/research.ts';
 
 /** A public work with the fields that all kinds of works have. */
 export interface Work<Kind extends WorkKind = WorkKind> {

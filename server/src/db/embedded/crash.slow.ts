@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { describe, expect, it } from 'vitest';
-import { openDatabase } from '#src/db/open-database.ts';
+import { openDatabase } from '#server/db/open-database.ts';
 import { testDataDir } from '#testing/test-db-embedded.ts';
 
 /** Switches to a new log file, whose folder is missing. */

@@ -4,8 +4,8 @@ import { cp, mkdir, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { exitCodeOf } from '#src/cli/command.ts';
-import { openDatabase } from '#src/db/open-database.ts';
+import { exitCodeOf } from '#server/cli/command.ts';
+import { openDatabase } from '#server/db/open-database.ts';
 import { testDataDir } from '#testing/test-db-embedded.ts';
 import { DatabaseDamagedError } from './errors.ts';
 

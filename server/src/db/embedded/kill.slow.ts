@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { migrateToLatest, migrationStatus } from '#src/db/migrate.ts';
-import { migrationNames } from '#src/db/migrations-list.ts';
-import { openDatabase } from '#src/db/open-database.ts';
+import { migrateToLatest, migrationStatus } from '#server/db/migrate.ts';
+import { migrationNames } from '#server/db/migrations-list.ts';
+import { openDatabase } from '#server/db/open-database.ts';
 import { runChild } from '#testing/run-child.ts';
 import { testDataDir } from '#testing/test-db-embedded.ts';
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '#src/db/open-database.ts';
+import { openDatabase } from '#server/db/open-database.ts';
 import { type Child, runChild } from '#testing/run-child.ts';
 import { testDataDir } from '#testing/test-db-embedded.ts';
 import { DatabaseInUseError } from './errors.ts';

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '#src/db/open-database.ts';
+import { openDatabase } from '#server/db/open-database.ts';
 import { runChild } from '#testing/run-child.ts';
 import { testDataDir } from '#testing/test-db-embedded.ts';
 import { DatabaseInUseError } from './errors.ts';

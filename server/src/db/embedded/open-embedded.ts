@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { createKnex, type Patience } from '#src/db/create-knex.ts';
-import type { Database, Log } from '#src/db/database.ts';
+import { createKnex, type Patience } from '#server/db/create-knex.ts';
+import type { Database, Log } from '#server/db/database.ts';
 import { checkDatabaseFolder, freeMegabytes } from './database-folder.ts';
 import { DatabaseDamagedError } from './errors.ts';
 import { lockFolder } from './folder-lock.ts';

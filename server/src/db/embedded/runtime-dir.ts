@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeFolder } from '#src/lib/make-folder.ts';
+import { makeFolder } from '#server/lib/make-folder.ts';
 
 /** Socket paths have at most 104 (macOS) to 108 bytes. The longest name in the folder has 30. */
 const longestFolder = 70;

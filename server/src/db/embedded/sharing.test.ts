@@ -2,7 +2,7 @@ import { createConnection } from 'node:net';
 import type { Knex } from 'knex';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#src/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { openTestDatabase } from '#testing/test-db.ts';
 
 describe('connections that share the embedded database', () => {

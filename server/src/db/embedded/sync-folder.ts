@@ -1,7 +1,7 @@
 import { closeSync, type Dirent, fsyncSync, openSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { syncFile } from '#src/lib/sync-file.ts';
+import { syncFile } from '#server/lib/sync-file.ts';
 
 /** Syncs all files and folders below. Concurrent syncs share journal writes of the disk. */
 export async function syncFolder(folder: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { plainToHtml } from '#src/rich-text/plain-to-html.ts';
+import { plainToHtml } from '#server/rich-text/plain-to-html.ts';
 
 /** The version of the rich-text policy at the time of this migration. It allows all that `plainToHtml` returns. */
 const contentPolicy = 6;

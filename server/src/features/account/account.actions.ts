@@ -3,10 +3,10 @@ import { containsUsername } from '@institute/core/account/credentials.ts';
 import type { Role } from '@institute/core/account/roles.ts';
 import type { SessionUser } from '@institute/core/account/schemas.ts';
 import { AppError } from '@institute/core/errors.ts';
-import type { Db } from '#src/db/base-model.ts';
-import type { HandlerContext } from '#src/http/execute-route.ts';
-import { Session } from '#src/models/session.ts';
-import { User } from '#src/models/user.ts';
+import type { Db } from '#server/db/base-model.ts';
+import type { HandlerContext } from '#server/http/execute-route.ts';
+import { Session } from '#server/models/session.ts';
+import { User } from '#server/models/user.ts';
 import { isPassword } from './password-hash.ts';
 import { passwordProblem } from './password-rules.ts';
 

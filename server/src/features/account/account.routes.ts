@@ -1,7 +1,7 @@
 import { account } from '@institute/core/account/endpoints.ts';
 import { AppError } from '@institute/core/errors.ts';
-import { logActivity } from '#src/content/log-activity.ts';
-import { route } from '#src/http/execute-route.ts';
+import { logActivity } from '#server/content/log-activity.ts';
+import { route } from '#server/http/execute-route.ts';
 import { changePassword, endOtherSessions, endSession, ownSessions } from './current-account.ts';
 import { login } from './login.ts';
 import { register } from './register.ts';

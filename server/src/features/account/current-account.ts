@@ -1,9 +1,9 @@
 import type { account } from '@institute/core/account/endpoints.ts';
 import { AppError } from '@institute/core/errors.ts';
-import { logActivity } from '#src/content/log-activity.ts';
-import type { Handler } from '#src/http/execute-route.ts';
-import { liveSessions } from '#src/http/session-store.ts';
-import { Session } from '#src/models/session.ts';
+import { logActivity } from '#server/content/log-activity.ts';
+import type { Handler } from '#server/http/execute-route.ts';
+import { liveSessions } from '#server/http/session-store.ts';
+import { Session } from '#server/models/session.ts';
 import {
   requireGoodPassword,
   requirePasswordConfirmation,

@@ -1,6 +1,6 @@
-import { lockInTransaction } from '#src/db/advisory-lock.ts';
-import { User } from '#src/models/user.ts';
-import type { Services } from '#src/services.ts';
+import { lockInTransaction } from '#server/db/advisory-lock.ts';
+import { User } from '#server/models/user.ts';
+import type { Services } from '#server/services.ts';
 import { insertUser, randomPassword } from './account.actions.ts';
 import { hashPassword } from './password-hash.ts';
 

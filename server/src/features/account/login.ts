@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { account } from '@institute/core/account/endpoints.ts';
 import { AppError } from '@institute/core/errors.ts';
-import { logActivity, logFailure } from '#src/content/log-activity.ts';
-import type { Handler } from '#src/http/execute-route.ts';
-import { addressKey, nameKey } from '#src/http/rate-limit-key.ts';
-import { User } from '#src/models/user.ts';
-import type { Services } from '#src/services.ts';
+import { logActivity, logFailure } from '#server/content/log-activity.ts';
+import type { Handler } from '#server/http/execute-route.ts';
+import { addressKey, nameKey } from '#server/http/rate-limit-key.ts';
+import { User } from '#server/models/user.ts';
+import type { Services } from '#server/services.ts';
 import { findUser, recordSignIn, toSessionUser } from './account.actions.ts';
 import { hashPassword, isOutdated, isPassword } from './password-hash.ts';
 import { findFactor, takeCode } from './second-factor.ts';

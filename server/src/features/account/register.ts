@@ -1,8 +1,8 @@
 import type { account } from '@institute/core/account/endpoints.ts';
 import { AppError } from '@institute/core/errors.ts';
-import { logActivity } from '#src/content/log-activity.ts';
-import type { Handler, HandlerContext } from '#src/http/execute-route.ts';
-import { addressKey } from '#src/http/rate-limit-key.ts';
+import { logActivity } from '#server/content/log-activity.ts';
+import type { Handler, HandlerContext } from '#server/http/execute-route.ts';
+import { addressKey } from '#server/http/rate-limit-key.ts';
 import {
   insertUser,
   recordSignIn,

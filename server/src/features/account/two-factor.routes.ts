@@ -1,11 +1,11 @@
 import { twoFactor } from '@institute/core/account/endpoints.ts';
 import { brand } from '@institute/core/brand.ts';
 import { AppError } from '@institute/core/errors.ts';
-import { logActivity } from '#src/content/log-activity.ts';
-import { type HandlerContext, route } from '#src/http/execute-route.ts';
-import { RecoveryCode } from '#src/models/recovery-code.ts';
-import { SecondFactor } from '#src/models/second-factor.ts';
-import { Session } from '#src/models/session.ts';
+import { logActivity } from '#server/content/log-activity.ts';
+import { type HandlerContext, route } from '#server/http/execute-route.ts';
+import { RecoveryCode } from '#server/models/recovery-code.ts';
+import { SecondFactor } from '#server/models/second-factor.ts';
+import { Session } from '#server/models/session.ts';
 import { requirePasswordConfirmation } from './account.actions.ts';
 import { findFactor, removeFactor, renewRecoveryCodes } from './second-factor.ts';
 import { generateTotpSecret, otpAddress, stepOf } from './totp.ts';

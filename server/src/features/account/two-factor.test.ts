@@ -1,6 +1,6 @@
 import { previewPath } from '@institute/core/preview.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { adminCommands } from '#src/cli/admin-commands.ts';
+import { adminCommands } from '#server/cli/admin-commands.ts';
 import { makeArticle } from '#testing/factories.ts';
 import { plainClients } from '#testing/plain-clients.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';

@@ -2,14 +2,14 @@ import type { Role } from '@institute/core/account/roles.ts';
 import { previewLink } from '@institute/core/content/working-copy/endpoints.ts';
 import { AppError } from '@institute/core/errors.ts';
 import type { Knex } from 'knex';
-import { lockInTransaction } from '#src/db/advisory-lock.ts';
-import type { Db } from '#src/db/base-model.ts';
-import { liveSessions } from '#src/http/session-store.ts';
-import { Invitation } from '#src/models/invitation.ts';
-import { PreviewLink } from '#src/models/preview-link.ts';
-import { SecondFactor } from '#src/models/second-factor.ts';
-import { Session } from '#src/models/session.ts';
-import { User } from '#src/models/user.ts';
+import { lockInTransaction } from '#server/db/advisory-lock.ts';
+import type { Db } from '#server/db/base-model.ts';
+import { liveSessions } from '#server/http/session-store.ts';
+import { Invitation } from '#server/models/invitation.ts';
+import { PreviewLink } from '#server/models/preview-link.ts';
+import { SecondFactor } from '#server/models/second-factor.ts';
+import { Session } from '#server/models/session.ts';
+import { User } from '#server/models/user.ts';
 import { revokeSessions } from './account.actions.ts';
 
 /**

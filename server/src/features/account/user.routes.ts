@@ -1,9 +1,9 @@
 import { user } from '@institute/core/account/endpoints.ts';
-import { logActivity, named } from '#src/content/log-activity.ts';
-import { requireById } from '#src/content/row-lock.ts';
-import type { Db } from '#src/db/base-model.ts';
-import { type HandlerContext, route } from '#src/http/execute-route.ts';
-import { User } from '#src/models/user.ts';
+import { logActivity, named } from '#server/content/log-activity.ts';
+import { requireById } from '#server/content/row-lock.ts';
+import type { Db } from '#server/db/base-model.ts';
+import { type HandlerContext, route } from '#server/http/execute-route.ts';
+import { User } from '#server/models/user.ts';
 import {
   requireGoodPassword,
   requirePasswordConfirmation,

@@ -1,10 +1,10 @@
 import { activity } from '@institute/core/activity/endpoints.ts';
 import { activityActs, routineActs } from '@institute/core/activity/limits.ts';
 import type { Knex } from 'knex';
-import { kinds } from '#src/content/kinds/index.ts';
-import { newest, readPage } from '#src/content/staff-list.ts';
-import { respond, route } from '#src/http/execute-route.ts';
-import { Activity } from '#src/models/activity.ts';
+import { kinds } from '#server/content/kinds/index.ts';
+import { newest, readPage } from '#server/content/staff-list.ts';
+import { respond, route } from '#server/http/execute-route.ts';
+import { Activity } from '#server/models/activity.ts';
 
 export const activityRoutes = [
   route(activity.list, async ({ query }, { db }) => {

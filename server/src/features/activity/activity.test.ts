@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { adminCommands } from '#src/cli/admin-commands.ts';
-import { insertUser } from '#src/features/account/account.actions.ts';
-import { hashPassword } from '#src/features/account/password-hash.ts';
-import { deleteOldActivity } from '#src/jobs/retention.ts';
+import { adminCommands } from '#server/cli/admin-commands.ts';
+import { insertUser } from '#server/features/account/account.actions.ts';
+import { hashPassword } from '#server/features/account/password-hash.ts';
+import { deleteOldActivity } from '#server/jobs/retention.ts';
 import { makeArticle } from '#testing/factories.ts';
 import { contentKinds } from '#testing/kind-fixtures.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { encodeCursor } from '#src/db/cursor.ts';
+import { encodeCursor } from '#server/db/cursor.ts';
 import { seedArticles } from '#testing/seed-articles.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 

@@ -1,16 +1,16 @@
 import { article } from '@institute/core/content/article/endpoints.ts';
 import { z } from 'zod';
-import { readContributors } from '#src/content/contributors.ts';
-import { serializeArticleSummary, serializePublicArticle } from '#src/content/kinds/article.ts';
-import type { MediaSnapshot } from '#src/content/media-lookup.ts';
-import { listResponse } from '#src/content/public-list.ts';
-import { requireBySlug } from '#src/content/slug.ts';
-import { searchText } from '#src/content/staff-list.ts';
-import { topicFilter } from '#src/content/topic-filter.ts';
-import { cursorParts, decodeCursor } from '#src/db/cursor.ts';
-import { wherePublished } from '#src/db/publication-sql.ts';
-import { route } from '#src/http/execute-route.ts';
-import { Article } from '#src/models/article.ts';
+import { readContributors } from '#server/content/contributors.ts';
+import { serializeArticleSummary, serializePublicArticle } from '#server/content/kinds/article.ts';
+import type { MediaSnapshot } from '#server/content/media-lookup.ts';
+import { listResponse } from '#server/content/public-list.ts';
+import { requireBySlug } from '#server/content/slug.ts';
+import { searchText } from '#server/content/staff-list.ts';
+import { topicFilter } from '#server/content/topic-filter.ts';
+import { cursorParts, decodeCursor } from '#server/db/cursor.ts';
+import { wherePublished } from '#server/db/publication-sql.ts';
+import { route } from '#server/http/execute-route.ts';
+import { Article } from '#server/models/article.ts';
 
 const cursorSchema = z.tuple([cursorParts.moment, cursorParts.id]);
 

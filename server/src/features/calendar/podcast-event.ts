@@ -4,8 +4,8 @@ import { type Language, pickTranslation, untranslatedFields } from '@institute/c
 import { pageAddresses, pathTo } from '@institute/core/site-paths.ts';
 import { slugsOf } from '@institute/core/slugs.ts';
 import { withoutBidiControls } from '@institute/core/text.ts';
-import { publicTags } from '#src/content/work-topics.ts';
-import type { Podcast } from '#src/models/podcast.ts';
+import { publicTags } from '#server/content/work-topics.ts';
+import type { Podcast } from '#server/models/podcast.ts';
 
 /** The assumed duration of podcasts without one. Calendars hardly show events without an end. */
 const assumedMinutes = 60;

@@ -4,7 +4,7 @@ import { toWibIso } from '@institute/core/dates.ts';
 import { languages } from '@institute/core/locale.ts';
 import { slugIn, slugsOf } from '@institute/core/slugs.ts';
 import type { Knex } from 'knex';
-import { publicArticles, publicResearch } from '#src/content/team-works.ts';
+import { publicArticles, publicResearch } from '#server/content/team-works.ts';
 import type { CitedWork } from './cited-work.ts';
 
 type Keyed = Pick<CitedWork, 'page' | 'authors' | 'slug' | 'date'>;

@@ -6,12 +6,12 @@ import { type ReferenceFormat, referenceFormats } from '@institute/core/referenc
 import type { Reference } from '@institute/core/references/schemas.ts';
 import { shownWorks } from '@institute/core/references/shown-references.ts';
 import type { CitationFile, ReferenceFile } from '@institute/core/site-paths.ts';
-import { whereSlug } from '#src/content/slug.ts';
-import { wherePublished } from '#src/db/publication-sql.ts';
-import type { DocumentContext, GeneratedDocument } from '#src/http/generated-document.ts';
-import { Article } from '#src/models/article.ts';
-import { Research } from '#src/models/research.ts';
-import { runReferenceTask } from '#src/references/reference-tasks.ts';
+import { whereSlug } from '#server/content/slug.ts';
+import { wherePublished } from '#server/db/publication-sql.ts';
+import type { DocumentContext, GeneratedDocument } from '#server/http/generated-document.ts';
+import { Article } from '#server/models/article.ts';
+import { Research } from '#server/models/research.ts';
+import { runReferenceTask } from '#server/references/reference-tasks.ts';
 import { toBibtex } from './bibtex.ts';
 import { findKey } from './citation-key.ts';
 import { type CitedWork, citedArticle, citedPublication } from './cited-work.ts';

@@ -1,7 +1,7 @@
 import { publisher } from '@institute/core/brand.ts';
 import bibtex from 'bibtex-parse';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { findKind } from '#src/content/kinds/index.ts';
+import { findKind } from '#server/content/kinds/index.ts';
 import { makeArticle, makeResearch } from '#testing/factories.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
 

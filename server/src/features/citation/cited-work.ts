@@ -10,10 +10,10 @@ import { research as researchId } from '@institute/core/i18n/id/research.ts';
 import { type Language, pickTranslation } from '@institute/core/locale.ts';
 import { type CitedPage, pathTo, pathToFile } from '@institute/core/site-paths.ts';
 import { slugIn, slugsOf } from '@institute/core/slugs.ts';
-import { serializePublicResearch } from '#src/content/kinds/research.ts';
-import { publicTags } from '#src/content/work-topics.ts';
-import type { Article } from '#src/models/article.ts';
-import type { Research } from '#src/models/research.ts';
+import { serializePublicResearch } from '#server/content/kinds/research.ts';
+import { publicTags } from '#server/content/work-topics.ts';
+import type { Article } from '#server/models/article.ts';
+import type { Research } from '#server/models/research.ts';
 
 /** An article or publication in one language, as citation files describe it. */
 export interface CitedWork {

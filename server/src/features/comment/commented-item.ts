@@ -3,10 +3,10 @@ import type { CommentedKind } from '@institute/core/comment/limits.ts';
 import { AppError } from '@institute/core/errors.ts';
 import type { Language } from '@institute/core/locale.ts';
 import type { Knex } from 'knex';
-import { requireOwn } from '#src/content/item-access.ts';
-import { findKind } from '#src/content/kinds/index.ts';
-import { requireReadable } from '#src/content/review-access.ts';
-import { WorkingCopy } from '#src/models/working-copy.ts';
+import { requireOwn } from '#server/content/item-access.ts';
+import { findKind } from '#server/content/kinds/index.ts';
+import { requireReadable } from '#server/content/review-access.ts';
+import { WorkingCopy } from '#server/models/working-copy.ts';
 
 export interface CommentedItem {
   kind: CommentedKind;

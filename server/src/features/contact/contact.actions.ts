@@ -8,10 +8,10 @@ import type { contactInput } from '@institute/core/inbox/schemas.ts';
 import type { Language } from '@institute/core/locale.ts';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
-import { requireById } from '#src/content/row-lock.ts';
-import type { HandlerContext } from '#src/http/execute-route.ts';
-import { queueMail } from '#src/mail/outbox.ts';
-import { Contact } from '#src/models/contact.ts';
+import { requireById } from '#server/content/row-lock.ts';
+import type { HandlerContext } from '#server/http/execute-route.ts';
+import { queueMail } from '#server/mail/outbox.ts';
+import { Contact } from '#server/models/contact.ts';
 
 /** Milliseconds within which an identical message counts as a double submit. */
 const doubleSubmitMs = 10_000;

@@ -1,9 +1,9 @@
 import { contact } from '@institute/core/inbox/endpoints.ts';
-import { logActivity } from '#src/content/log-activity.ts';
-import { markNotSpam } from '#src/content/row-lock.ts';
-import { staffListResponse } from '#src/content/staff-list.ts';
-import { route } from '#src/http/execute-route.ts';
-import { Contact } from '#src/models/contact.ts';
+import { logActivity } from '#server/content/log-activity.ts';
+import { markNotSpam } from '#server/content/row-lock.ts';
+import { staffListResponse } from '#server/content/staff-list.ts';
+import { route } from '#server/http/execute-route.ts';
+import { Contact } from '#server/models/contact.ts';
 import {
   findWithAnswer,
   logAnswer,

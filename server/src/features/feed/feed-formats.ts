@@ -1,6 +1,6 @@
 import { brand } from '@institute/core/brand.ts';
 import type { Language } from '@institute/core/locale.ts';
-import { xmlText } from '#src/lib/xml.ts';
+import { xmlText } from '#server/lib/xml.ts';
 
 /** The metadata of a feed. */
 export interface FeedHead {

@@ -7,14 +7,14 @@ import { site as siteId } from '@institute/core/i18n/id/site.ts';
 import { topic as topicId } from '@institute/core/i18n/id/topic.ts';
 import { pickTranslation } from '@institute/core/locale.ts';
 import { slugIn, slugsOf } from '@institute/core/slugs.ts';
-import { worksOfPerson } from '#src/content/kinds/person.works.ts';
-import type { WorkFilter } from '#src/content/kinds/works.ts';
-import { findPublicPerson } from '#src/content/public-people.ts';
-import { findBySlug } from '#src/content/slug.ts';
-import { topicFilter } from '#src/content/topic-filter.ts';
-import { wherePublished } from '#src/db/publication-sql.ts';
-import type { DocumentContext } from '#src/http/generated-document.ts';
-import { Topic } from '#src/models/topic.ts';
+import { worksOfPerson } from '#server/content/kinds/person.works.ts';
+import type { WorkFilter } from '#server/content/kinds/works.ts';
+import { findPublicPerson } from '#server/content/public-people.ts';
+import { findBySlug } from '#server/content/slug.ts';
+import { topicFilter } from '#server/content/topic-filter.ts';
+import { wherePublished } from '#server/db/publication-sql.ts';
+import type { DocumentContext } from '#server/http/generated-document.ts';
+import { Topic } from '#server/models/topic.ts';
 
 /** Whose works a feed has. */
 interface FeedSubject {

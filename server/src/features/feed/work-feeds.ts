@@ -12,10 +12,10 @@ import type { Language } from '@institute/core/locale.ts';
 import { pathTo } from '@institute/core/site-paths.ts';
 import { slugIn, slugsOf } from '@institute/core/slugs.ts';
 import { withoutBidiControls } from '@institute/core/text.ts';
-import { readPublicWorks, type Work } from '#src/content/kinds/works.ts';
-import { whereAvailableIn } from '#src/content/where-available-in.ts';
-import type { DocumentContext, GeneratedDocument } from '#src/http/generated-document.ts';
-import { xmlText } from '#src/lib/xml.ts';
+import { readPublicWorks, type Work } from '#server/content/kinds/works.ts';
+import { whereAvailableIn } from '#server/content/where-available-in.ts';
+import type { DocumentContext, GeneratedDocument } from '#server/http/generated-document.ts';
+import { xmlText } from '#server/lib/xml.ts';
 import { atom, type FeedHead, type FeedItem, jsonFeed } from './feed-formats.ts';
 import { findFeedSubject } from './feed-subjects.ts';
 

@@ -2,10 +2,10 @@ import { find } from '@institute/core/dashboard/endpoints.ts';
 import { findLimits } from '@institute/core/dashboard/limits.ts';
 import type { ItemReference } from '@institute/core/dashboard/schemas.ts';
 import type { Knex } from 'knex';
-import type { ContentKindDescriptor } from '#src/content/kinds/define-kind.ts';
-import { kinds } from '#src/content/kinds/index.ts';
-import { route } from '#src/http/execute-route.ts';
-import { foldedPattern } from '#src/lib/like-pattern.ts';
+import type { ContentKindDescriptor } from '#server/content/kinds/define-kind.ts';
+import { kinds } from '#server/content/kinds/index.ts';
+import { route } from '#server/http/execute-route.ts';
+import { foldedPattern } from '#server/lib/like-pattern.ts';
 
 export const findRoutes = [
   route(find.items, ({ query }, { db }) => {

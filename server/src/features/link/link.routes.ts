@@ -2,13 +2,13 @@ import { links } from '@institute/core/dashboard/endpoints.ts';
 import type { BrokenLink } from '@institute/core/dashboard/limits.ts';
 import { splitLanguage } from '@institute/core/site-paths.ts';
 import type { Knex } from 'knex';
-import { findRedirect } from '#src/content/find-redirect.ts';
-import { itemPathOf, kindsWith } from '#src/content/kinds/index.ts';
-import { fixedPages } from '#src/content/own-paths.ts';
-import { anySlugSql, slugFields } from '#src/content/translated-slugs.ts';
-import { publishedSql } from '#src/db/publication-sql.ts';
-import { route } from '#src/http/execute-route.ts';
-import { isPictureName, type Storage } from '#src/storage/storage.ts';
+import { findRedirect } from '#server/content/find-redirect.ts';
+import { itemPathOf, kindsWith } from '#server/content/kinds/index.ts';
+import { fixedPages } from '#server/content/own-paths.ts';
+import { anySlugSql, slugFields } from '#server/content/translated-slugs.ts';
+import { publishedSql } from '#server/db/publication-sql.ts';
+import { route } from '#server/http/execute-route.ts';
+import { isPictureName, type Storage } from '#server/storage/storage.ts';
 
 export const linkRoutes = [
   route(links.check, async ({ query }, { db, services }) => {

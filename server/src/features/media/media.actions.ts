@@ -1,14 +1,14 @@
 import type { ActivityAct } from '@institute/core/activity/limits.ts';
 import { AppError } from '@institute/core/errors.ts';
 import type { Knex } from 'knex';
-import { logActivity } from '#src/content/log-activity.ts';
-import { joinUsages } from '#src/content/media-usages.ts';
-import { filesOfMedia, namesOf, referencedUploads, removeFiles } from '#src/content/orphaned-uploads.ts';
-import { requireById } from '#src/content/row-lock.ts';
-import type { HandlerContext } from '#src/http/execute-route.ts';
-import { Media } from '#src/models/media.ts';
-import type { Storage } from '#src/storage/storage.ts';
-import { filesOfUpload } from '#src/storage/upload-filename.ts';
+import { logActivity } from '#server/content/log-activity.ts';
+import { joinUsages } from '#server/content/media-usages.ts';
+import { filesOfMedia, namesOf, referencedUploads, removeFiles } from '#server/content/orphaned-uploads.ts';
+import { requireById } from '#server/content/row-lock.ts';
+import type { HandlerContext } from '#server/http/execute-route.ts';
+import { Media } from '#server/models/media.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import { filesOfUpload } from '#server/storage/upload-filename.ts';
 
 type WriteContext = Pick<HandlerContext, 'db' | 'user' | 'services'>;
 

@@ -2,10 +2,10 @@ import type { BulkResult } from '@institute/core/content/lifecycle/schemas.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { mediaLimits } from '@institute/core/media/limits.ts';
 import type { MediaBulkRequest } from '@institute/core/media/schemas.ts';
-import { changeEach } from '#src/content/bulk.ts';
-import { isId } from '#src/content/row-lock.ts';
-import type { HandlerContext } from '#src/http/execute-route.ts';
-import { Media } from '#src/models/media.ts';
+import { changeEach } from '#server/content/bulk.ts';
+import { isId } from '#server/content/row-lock.ts';
+import type { HandlerContext } from '#server/http/execute-route.ts';
+import { Media } from '#server/models/media.ts';
 import { changeMedia, lockMedia } from './media.actions.ts';
 
 /**

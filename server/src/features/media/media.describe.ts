@@ -4,12 +4,12 @@ import { AppError } from '@institute/core/errors.ts';
 import { type Language, languages } from '@institute/core/locale.ts';
 import type { Crop } from '@institute/core/media/crop.ts';
 import type { FocalPoint } from '@institute/core/media/focal-point.ts';
-import { removeFiles } from '#src/content/orphaned-uploads.ts';
-import { mainFileOf } from '#src/content/store-once.ts';
-import type { HandlerContext } from '#src/http/execute-route.ts';
-import { storeImage } from '#src/images/store-image.ts';
-import { Media, type StoredCrop } from '#src/models/media.ts';
-import { parseImageUrl } from '#src/storage/upload-filename.ts';
+import { removeFiles } from '#server/content/orphaned-uploads.ts';
+import { mainFileOf } from '#server/content/store-once.ts';
+import type { HandlerContext } from '#server/http/execute-route.ts';
+import { storeImage } from '#server/images/store-image.ts';
+import { Media, type StoredCrop } from '#server/models/media.ts';
+import { parseImageUrl } from '#server/storage/upload-filename.ts';
 import {
   bytesOfPictures,
   changeInTransaction,

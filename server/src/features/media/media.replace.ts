@@ -1,11 +1,11 @@
 import { AppError } from '@institute/core/errors.ts';
-import { restorableUntil } from '#src/content/media-usages.ts';
-import { removeFiles } from '#src/content/orphaned-uploads.ts';
-import type { HandlerContext } from '#src/http/execute-route.ts';
-import { storeImage } from '#src/images/store-image.ts';
-import { Media } from '#src/models/media.ts';
-import type { Services } from '#src/services.ts';
-import { parseUploadFilename } from '#src/storage/upload-filename.ts';
+import { restorableUntil } from '#server/content/media-usages.ts';
+import { removeFiles } from '#server/content/orphaned-uploads.ts';
+import type { HandlerContext } from '#server/http/execute-route.ts';
+import { storeImage } from '#server/images/store-image.ts';
+import { Media } from '#server/models/media.ts';
+import type { Services } from '#server/services.ts';
+import { parseUploadFilename } from '#server/storage/upload-filename.ts';
 import {
   bytesOfPictures,
   changeInTransaction,

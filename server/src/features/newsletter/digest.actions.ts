@@ -3,10 +3,10 @@ import type { DigestState } from '@institute/core/inbox/limits.ts';
 import type { DigestDraft, DigestProgress } from '@institute/core/inbox/schemas.ts';
 import { type Language, languages } from '@institute/core/locale.ts';
 import type { Knex } from 'knex';
-import { requireById } from '#src/content/row-lock.ts';
-import { digestMail } from '#src/mail/digest-mail.ts';
-import { Digest, type DigestMail } from '#src/models/digest.ts';
-import { NewsletterSubscriber } from '#src/models/newsletter-subscriber.ts';
+import { requireById } from '#server/content/row-lock.ts';
+import { digestMail } from '#server/mail/digest-mail.ts';
+import { Digest, type DigestMail } from '#server/models/digest.ts';
+import { NewsletterSubscriber } from '#server/models/newsletter-subscriber.ts';
 import { readDigestItems } from './digest.items.ts';
 
 /** Maximum failed and uncertain recipients that the progress lists. */

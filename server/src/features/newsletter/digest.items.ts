@@ -4,10 +4,10 @@ import type { Language } from '@institute/core/locale.ts';
 import { slugIn, slugsOf } from '@institute/core/slugs.ts';
 import { truncate } from '@institute/core/text.ts';
 import type { Knex } from 'knex';
-import type { ContentKindDescriptor } from '#src/content/kinds/define-kind.ts';
-import { kindsWith } from '#src/content/kinds/index.ts';
-import { wherePublished } from '#src/db/publication-sql.ts';
-import type { DigestItem } from '#src/mail/digest-mail.ts';
+import type { ContentKindDescriptor } from '#server/content/kinds/define-kind.ts';
+import { kindsWith } from '#server/content/kinds/index.ts';
+import { wherePublished } from '#server/db/publication-sql.ts';
+import type { DigestItem } from '#server/mail/digest-mail.ts';
 
 const maxLeadLength = 300;
 /** Maximum candidates of each kind. */

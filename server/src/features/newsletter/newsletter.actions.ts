@@ -3,8 +3,8 @@ import type { newsletterInput } from '@institute/core/inbox/schemas.ts';
 import type { Language } from '@institute/core/locale.ts';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
-import { queueMail } from '#src/mail/outbox.ts';
-import { NewsletterSubscriber } from '#src/models/newsletter-subscriber.ts';
+import { queueMail } from '#server/mail/outbox.ts';
+import { NewsletterSubscriber } from '#server/models/newsletter-subscriber.ts';
 
 /** Minimum time between two confirmation emails to one address, in milliseconds. */
 const minConfirmIntervalMs = 60 * 60_000;

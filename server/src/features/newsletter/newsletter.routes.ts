@@ -1,12 +1,12 @@
 import { toWibIso } from '@institute/core/dates.ts';
 import { newsletter } from '@institute/core/inbox/endpoints.ts';
 import type { Knex } from 'knex';
-import { logActivity } from '#src/content/log-activity.ts';
-import { deleteById, markNotSpam } from '#src/content/row-lock.ts';
-import { staffListResponse } from '#src/content/staff-list.ts';
-import { respond, route } from '#src/http/execute-route.ts';
-import { NewsletterSubscriber } from '#src/models/newsletter-subscriber.ts';
-import type { Services } from '#src/services.ts';
+import { logActivity } from '#server/content/log-activity.ts';
+import { deleteById, markNotSpam } from '#server/content/row-lock.ts';
+import { staffListResponse } from '#server/content/staff-list.ts';
+import { respond, route } from '#server/http/execute-route.ts';
+import { NewsletterSubscriber } from '#server/models/newsletter-subscriber.ts';
+import type { Services } from '#server/services.ts';
 import { requestConfirmation, subscribe } from './newsletter.actions.ts';
 
 export const newsletterRoutes = [

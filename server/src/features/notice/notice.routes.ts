@@ -3,10 +3,10 @@ import { AppError } from '@institute/core/errors.ts';
 import { notice } from '@institute/core/notice/endpoints.ts';
 import { noticeLimits } from '@institute/core/notice/limits.ts';
 import type { NoticeList, NoticeSettings } from '@institute/core/notice/schemas.ts';
-import { readOwnNotices } from '#src/content/own-notices.ts';
-import { type HandlerContext, route } from '#src/http/execute-route.ts';
-import { Notice } from '#src/models/notice.ts';
-import { User } from '#src/models/user.ts';
+import { readOwnNotices } from '#server/content/own-notices.ts';
+import { type HandlerContext, route } from '#server/http/execute-route.ts';
+import { Notice } from '#server/models/notice.ts';
+import { User } from '#server/models/user.ts';
 
 export const noticeRoutes = [
   route(notice.list, (_input, caller) => list(caller)),

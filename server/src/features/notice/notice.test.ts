@@ -1,7 +1,7 @@
 import { noticeLimits } from '@institute/core/notice/limits.ts';
 import type { Notice, NoticeList } from '@institute/core/notice/schemas.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deleteReadNotices } from '#src/jobs/retention.ts';
+import { deleteReadNotices } from '#server/jobs/retention.ts';
 import { type ReviewUser, signInReviewer } from '#testing/review-client.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
 

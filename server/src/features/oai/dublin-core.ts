@@ -11,10 +11,10 @@ import { availableLanguages, type Language, pickTranslation } from '@institute/c
 import { orcidUrl } from '@institute/core/orcid.ts';
 import { pathTo, pathToFile } from '@institute/core/site-paths.ts';
 import { slugIn, slugsOf } from '@institute/core/slugs.ts';
-import { safeUrlOrNull } from '#src/content/safe-url.ts';
-import { nameIn } from '#src/content/work-topics.ts';
-import { element } from '#src/lib/xml.ts';
-import type { WorkTopic } from '#src/models/work-topic.ts';
+import { safeUrlOrNull } from '#server/content/safe-url.ts';
+import { nameIn } from '#server/content/work-topics.ts';
+import { element } from '#server/lib/xml.ts';
+import type { WorkTopic } from '#server/models/work-topic.ts';
 import type { Described } from './oai-records.ts';
 
 const texts = { id, en };

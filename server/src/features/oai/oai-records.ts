@@ -1,10 +1,10 @@
 import type { ResearchType } from '@institute/core/content/research/limits.ts';
 import type { Knex } from 'knex';
 import { raw } from 'objection';
-import { readPublicPeople } from '#src/content/public-people.ts';
-import { isId } from '#src/content/row-lock.ts';
-import { publishedSql, wherePublished } from '#src/db/publication-sql.ts';
-import { Research } from '#src/models/research.ts';
+import { readPublicPeople } from '#server/content/public-people.ts';
+import { isId } from '#server/content/row-lock.ts';
+import { publishedSql, wherePublished } from '#server/db/publication-sql.ts';
+import { Research } from '#server/models/research.ts';
 import type { Wanted } from './oai-request.ts';
 
 /** The header of a record, deleted or not. */

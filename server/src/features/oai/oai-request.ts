@@ -1,7 +1,7 @@
 import { type ResearchType, researchTypes } from '@institute/core/content/research/limits.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { z } from 'zod';
-import { cursorParts, decodeCursor, encodeCursor } from '#src/db/cursor.ts';
+import { cursorParts, decodeCursor, encodeCursor } from '#server/db/cursor.ts';
 
 /** The metadata format that the protocol requires. */
 export const metadataPrefix = 'oai_dc';

@@ -3,7 +3,7 @@ import { researchTypes } from '@institute/core/content/research/limits.ts';
 import { research as en } from '@institute/core/i18n/en/research.ts';
 import { research as id } from '@institute/core/i18n/id/research.ts';
 import type { Knex } from 'knex';
-import { attributesOf, element } from '#src/lib/xml.ts';
+import { attributesOf, element } from '#server/lib/xml.ts';
 import { dublinCore } from './dublin-core.ts';
 import {
   countRecords,

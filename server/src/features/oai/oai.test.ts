@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createKnex } from '#src/db/create-knex.ts';
-import { encodeCursor } from '#src/db/cursor.ts';
-import { purgeTrash } from '#src/jobs/retention.ts';
+import { createKnex } from '#server/db/create-knex.ts';
+import { encodeCursor } from '#server/db/cursor.ts';
+import { purgeTrash } from '#server/jobs/retention.ts';
 import { makeResearch } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { emptyTables } from '#testing/test-db.ts';

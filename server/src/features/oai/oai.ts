@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '@institute/core/errors.ts';
 import type { Middleware } from 'koa';
-import { type CachedResponse, encodeResponse, sendCached } from '#src/cache/cached-response.ts';
-import type { ResponseCache } from '#src/cache/response-cache.ts';
-import { orErrorPage } from '#src/http/error-page.ts';
-import { cacheHeaders, documentHeaders, keepingOf } from '#src/http/page-headers.ts';
-import { readBody } from '#src/http/request-body.ts';
-import type { Services } from '#src/services.ts';
+import { type CachedResponse, encodeResponse, sendCached } from '#server/cache/cached-response.ts';
+import type { ResponseCache } from '#server/cache/response-cache.ts';
+import { orErrorPage } from '#server/http/error-page.ts';
+import { cacheHeaders, documentHeaders, keepingOf } from '#server/http/page-headers.ts';
+import { readBody } from '#server/http/request-body.ts';
+import type { Services } from '#server/services.ts';
 import { handleOaiRequest } from './oai-response.ts';
 
 const defaultPageLength = 100;

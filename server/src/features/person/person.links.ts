@@ -5,12 +5,12 @@ import type { StaffPerson } from '@institute/core/content/person/schemas.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { foldText } from '@institute/core/search-terms.ts';
 import type { Knex } from 'knex';
-import { updateItem, type WriteContext } from '#src/content/content-repository.ts';
-import { findKind } from '#src/content/kinds/index.ts';
-import type { StaffItem } from '#src/content/revisions.ts';
-import { isId, requireById } from '#src/content/row-lock.ts';
-import { route } from '#src/http/execute-route.ts';
-import { Person } from '#src/models/person.ts';
+import { updateItem, type WriteContext } from '#server/content/content-repository.ts';
+import { findKind } from '#server/content/kinds/index.ts';
+import type { StaffItem } from '#server/content/revisions.ts';
+import { isId, requireById } from '#server/content/row-lock.ts';
+import { route } from '#server/http/execute-route.ts';
+import { Person } from '#server/models/person.ts';
 
 const workKinds = ['article', 'research', 'podcast'] as const;
 

@@ -1,16 +1,16 @@
 import { podcast } from '@institute/core/content/podcast/endpoints.ts';
 import type { QueryBuilder } from 'objection';
 import { z } from 'zod';
-import { readContributors } from '#src/content/contributors.ts';
-import { serializePodcastSummary, serializePublicPodcast } from '#src/content/kinds/podcast.ts';
-import type { MediaSnapshot } from '#src/content/media-lookup.ts';
-import { publishedPodcasts, readComing, readPast } from '#src/content/podcast-agenda.ts';
-import { listResponse } from '#src/content/public-list.ts';
-import { requireBySlug } from '#src/content/slug.ts';
-import { topicFilter } from '#src/content/topic-filter.ts';
-import { cursorParts, decodeCursor } from '#src/db/cursor.ts';
-import { route } from '#src/http/execute-route.ts';
-import type { Podcast } from '#src/models/podcast.ts';
+import { readContributors } from '#server/content/contributors.ts';
+import { serializePodcastSummary, serializePublicPodcast } from '#server/content/kinds/podcast.ts';
+import type { MediaSnapshot } from '#server/content/media-lookup.ts';
+import { publishedPodcasts, readComing, readPast } from '#server/content/podcast-agenda.ts';
+import { listResponse } from '#server/content/public-list.ts';
+import { requireBySlug } from '#server/content/slug.ts';
+import { topicFilter } from '#server/content/topic-filter.ts';
+import { cursorParts, decodeCursor } from '#server/db/cursor.ts';
+import { route } from '#server/http/execute-route.ts';
+import type { Podcast } from '#server/models/podcast.ts';
 
 export const podcastRoutes = [
   route(podcast.list, async ({ query }, { db, language, services }) => {

@@ -1,14 +1,14 @@
 import type { RedirectEntry } from '@institute/core/redirect/schemas.ts';
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
-import { findKind, kindsWith } from '#src/content/kinds/index.ts';
-import { readMerges } from '#src/content/public-people.ts';
-import { itemPath } from '#src/content/slug.ts';
-import { translatedSlugSql } from '#src/content/translated-slugs.ts';
-import { includeTrashed } from '#src/db/content-model.ts';
-import { publishedSql } from '#src/db/publication-sql.ts';
-import { likePattern } from '#src/lib/like-pattern.ts';
-import { Redirect } from '#src/models/redirect.ts';
+import { findKind, kindsWith } from '#server/content/kinds/index.ts';
+import { readMerges } from '#server/content/public-people.ts';
+import { itemPath } from '#server/content/slug.ts';
+import { translatedSlugSql } from '#server/content/translated-slugs.ts';
+import { includeTrashed } from '#server/db/content-model.ts';
+import { publishedSql } from '#server/db/publication-sql.ts';
+import { likePattern } from '#server/lib/like-pattern.ts';
+import { Redirect } from '#server/models/redirect.ts';
 
 type Item = { id: string; slug: string; name: string; isTrashed: boolean; isShown: boolean };
 type Shown = Omit<RedirectEntry, 'createdAt'> & { createdAt: Date };

@@ -2,12 +2,12 @@ import type { ContentKind } from '@institute/core/content/kinds.ts';
 import type { FieldCode } from '@institute/core/errors.ts';
 import { type ParsedPath, parseRedirectPath } from '@institute/core/redirect/path.ts';
 import type { Knex } from 'knex';
-import { parseItemAddress } from '#src/content/find-redirect.ts';
-import { kindsWith } from '#src/content/kinds/index.ts';
-import { fixedPages, isOwnPath } from '#src/content/own-paths.ts';
-import { itemPath } from '#src/content/slug.ts';
-import { anySlugSql, slugFields } from '#src/content/translated-slugs.ts';
-import { Redirect } from '#src/models/redirect.ts';
+import { parseItemAddress } from '#server/content/find-redirect.ts';
+import { kindsWith } from '#server/content/kinds/index.ts';
+import { fixedPages, isOwnPath } from '#server/content/own-paths.ts';
+import { itemPath } from '#server/content/slug.ts';
+import { anySlugSql, slugFields } from '#server/content/translated-slugs.ts';
+import { Redirect } from '#server/models/redirect.ts';
 
 /** The stored target of a redirect: an item or the path of a page. */
 export type RedirectTarget =

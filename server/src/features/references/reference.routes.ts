@@ -1,7 +1,7 @@
 import { AppError } from '@institute/core/errors.ts';
 import { references } from '@institute/core/references/endpoints.ts';
-import { route } from '#src/http/execute-route.ts';
-import { runReferenceTask } from '#src/references/reference-tasks.ts';
+import { route } from '#server/http/execute-route.ts';
+import { runReferenceTask } from '#server/references/reference-tasks.ts';
 
 export const referenceRoutes = [
   route(references.parse, async ({ body }) => {

@@ -1,8 +1,8 @@
 import { maxTables } from '@institute/core/rich-text/body-limits.ts';
 import { richTextPolicy } from '@institute/core/rich-text.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { findKind } from '#src/content/kinds/index.ts';
-import { loadPreview } from '#src/content/preview-copy.ts';
+import { findKind } from '#server/content/kinds/index.ts';
+import { loadPreview } from '#server/content/preview-copy.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
 
 const app = useTestApp();

@@ -1,14 +1,14 @@
 import { research } from '@institute/core/content/research/endpoints.ts';
 import { z } from 'zod';
-import { readContributors } from '#src/content/contributors.ts';
-import { newestFirst, readRelated } from '#src/content/kinds/research.related.ts';
-import { serializePublicResearch, serializeResearchSummary } from '#src/content/kinds/research.ts';
-import { listResponse } from '#src/content/public-list.ts';
-import { requireBySlug } from '#src/content/slug.ts';
-import { cursorParts, decodeCursor } from '#src/db/cursor.ts';
-import { wherePublished } from '#src/db/publication-sql.ts';
-import { type HandlerContext, route } from '#src/http/execute-route.ts';
-import { Research } from '#src/models/research.ts';
+import { readContributors } from '#server/content/contributors.ts';
+import { newestFirst, readRelated } from '#server/content/kinds/research.related.ts';
+import { serializePublicResearch, serializeResearchSummary } from '#server/content/kinds/research.ts';
+import { listResponse } from '#server/content/public-list.ts';
+import { requireBySlug } from '#server/content/slug.ts';
+import { cursorParts, decodeCursor } from '#server/db/cursor.ts';
+import { wherePublished } from '#server/db/publication-sql.ts';
+import { type HandlerContext, route } from '#server/http/execute-route.ts';
+import { Research } from '#server/models/research.ts';
 import { countPublications, publicationFilter } from './research.filters.ts';
 
 const cursorSchema = z.tuple([cursorParts.moment.nullable(), cursorParts.id]);

@@ -5,11 +5,11 @@ import type { Language } from '@institute/core/locale.ts';
 import { type ReviewedKind, reviewLimits } from '@institute/core/review/limits.ts';
 import type { OpenReview } from '@institute/core/review/schemas.ts';
 import { ZodError } from 'zod';
-import { isAsked, namedIn, namingRequestsSql } from '#src/content/review-access.ts';
-import { effectiveEventsSql, loadReviewedText, stateOf } from '#src/content/review-state.ts';
-import { reviewableItemsSql } from '#src/content/reviewable-items.ts';
-import type { HandlerContext } from '#src/http/execute-route.ts';
-import type { ReviewEvent } from '#src/models/review-event.ts';
+import { isAsked, namedIn, namingRequestsSql } from '#server/content/review-access.ts';
+import { effectiveEventsSql, loadReviewedText, stateOf } from '#server/content/review-state.ts';
+import { reviewableItemsSql } from '#server/content/reviewable-items.ts';
+import type { HandlerContext } from '#server/http/execute-route.ts';
+import type { ReviewEvent } from '#server/models/review-event.ts';
 import { findRefusals, readHistory } from './review-item.ts';
 
 interface ListQuery {

@@ -4,18 +4,18 @@ import type { ErrorCode } from '@institute/core/errors.ts';
 import { languages } from '@institute/core/locale.ts';
 import type { ReviewedKind } from '@institute/core/review/limits.ts';
 import type { ItemReviews, LanguageReview } from '@institute/core/review/schemas.ts';
-import { findEditors } from '#src/content/notices.ts';
-import { isAsked } from '#src/content/review-access.ts';
+import { findEditors } from '#server/content/notices.ts';
+import { isAsked } from '#server/content/review-access.ts';
 import {
   effectiveEvents,
   loadReviewedText,
   type ReviewedText,
   stateOf,
   writersOf,
-} from '#src/content/review-state.ts';
-import { readReviewRules } from '#src/content/reviews.ts';
-import type { HandlerContext } from '#src/http/execute-route.ts';
-import { ReviewEvent } from '#src/models/review-event.ts';
+} from '#server/content/review-state.ts';
+import { readReviewRules } from '#server/content/reviews.ts';
+import type { HandlerContext } from '#server/http/execute-route.ts';
+import { ReviewEvent } from '#server/models/review-event.ts';
 import { readReviewSettings } from './review-settings.ts';
 
 /** Returns the reviews of an item. @throws AppError not_found */

@@ -7,12 +7,17 @@ import type {
 } from '@institute/core/review/schemas.ts';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
-import { findKind } from '#src/content/kinds/index.ts';
-import { acceptedTexts, readReviewRules, unacceptedLanguages, visibleTexts } from '#src/content/reviews.ts';
-import { lockInTransaction } from '#src/db/advisory-lock.ts';
-import { scheduledSql } from '#src/db/publication-sql.ts';
-import type { HandlerContext } from '#src/http/execute-route.ts';
-import { User } from '#src/models/user.ts';
+import { findKind } from '#server/content/kinds/index.ts';
+import {
+  acceptedTexts,
+  readReviewRules,
+  unacceptedLanguages,
+  visibleTexts,
+} from '#server/content/reviews.ts';
+import { lockInTransaction } from '#server/db/advisory-lock.ts';
+import { scheduledSql } from '#server/db/publication-sql.ts';
+import type { HandlerContext } from '#server/http/execute-route.ts';
+import { User } from '#server/models/user.ts';
 
 /** Returns the rules, and whether the dashboard offers reviews. */
 export async function readReviewSettings(db: Knex): Promise<ReviewSettings> {

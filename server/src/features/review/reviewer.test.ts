@@ -3,7 +3,7 @@ import { previewPath } from '@institute/core/preview.ts';
 import { reviewedKinds } from '@institute/core/review/limits.ts';
 import type { RenderPage } from '@institute/core/ssr-contract.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { routes } from '#src/routes.ts';
+import { routes } from '#server/routes.ts';
 import { plainClients } from '#testing/plain-clients.ts';
 import { type ReviewUser, signInReviewer } from '#testing/review-client.ts';
 import { useTestApp } from '#testing/use-test-app.ts';

@@ -1,10 +1,10 @@
 import { savedView } from '@institute/core/dashboard/endpoints.ts';
 import { savedViewLimits } from '@institute/core/dashboard/limits.ts';
 import { AppError } from '@institute/core/errors.ts';
-import { isId } from '#src/content/row-lock.ts';
-import { type HandlerContext, route } from '#src/http/execute-route.ts';
-import { SavedView } from '#src/models/saved-view.ts';
-import { User } from '#src/models/user.ts';
+import { isId } from '#server/content/row-lock.ts';
+import { type HandlerContext, route } from '#server/http/execute-route.ts';
+import { SavedView } from '#server/models/saved-view.ts';
+import { User } from '#server/models/user.ts';
 
 export const savedViewRoutes = [
   route(savedView.list, async (_input, caller) => ownViews(caller).orderByRaw('lower(name), id')),

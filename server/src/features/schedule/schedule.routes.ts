@@ -2,8 +2,8 @@ import { schedule } from '@institute/core/dashboard/endpoints.ts';
 import { scheduleLimits } from '@institute/core/dashboard/limits.ts';
 import type { ScheduleEntry } from '@institute/core/dashboard/schemas.ts';
 import type { Knex } from 'knex';
-import { type KindWith, kindsWith } from '#src/content/kinds/index.ts';
-import { route } from '#src/http/execute-route.ts';
+import { type KindWith, kindsWith } from '#server/content/kinds/index.ts';
+import { route } from '#server/http/execute-route.ts';
 
 export const scheduleRoutes = [route(schedule, ({ query }, { db }) => readSchedule(db, query))];
 

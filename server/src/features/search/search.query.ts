@@ -2,11 +2,11 @@ import type { SearchableKind } from '@institute/core/content/search/limits.ts';
 import { startOfWibYear } from '@institute/core/dates.ts';
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { type KindWith, kindsWith } from '#src/content/kinds/index.ts';
-import { cursorParts } from '#src/db/cursor.ts';
-import { publishedSql } from '#src/db/publication-sql.ts';
-import { yearSql } from '#src/db/year-sql.ts';
-import { likePattern } from '#src/lib/like-pattern.ts';
+import { type KindWith, kindsWith } from '#server/content/kinds/index.ts';
+import { cursorParts } from '#server/db/cursor.ts';
+import { publishedSql } from '#server/db/publication-sql.ts';
+import { yearSql } from '#server/db/year-sql.ts';
+import { likePattern } from '#server/lib/like-pattern.ts';
 
 /** The cursor position of a result: found by title or not, date, kind and id. */
 export const searchCursor = z.tuple([z.boolean(), cursorParts.moment, z.string(), cursorParts.id]);

@@ -10,7 +10,7 @@ import {
 import { type Slugged, slugsOf } from '@institute/core/slugs.ts';
 import { htmlToLine, withAltTexts } from '@institute/core/text.ts';
 import type { Knex } from 'knex';
-import { findKind } from '#src/content/kinds/index.ts';
+import { findKind } from '#server/content/kinds/index.ts';
 import type { Found } from './search.query.ts';
 
 /** The texts of a result in one language. */

@@ -1,9 +1,9 @@
 import { search } from '@institute/core/content/search/endpoints.ts';
 import { searchLimits } from '@institute/core/content/search/limits.ts';
 import { parseSearchTerms } from '@institute/core/search-terms.ts';
-import { listResponse } from '#src/content/public-list.ts';
-import { decodeCursor } from '#src/db/cursor.ts';
-import { route } from '#src/http/execute-route.ts';
+import { listResponse } from '#server/content/public-list.ts';
+import { decodeCursor } from '#server/db/cursor.ts';
+import { route } from '#server/http/execute-route.ts';
 import { readSearchYears, searchContent, searchCursor } from './search.query.ts';
 import { toSearchResults } from './search.results.ts';
 

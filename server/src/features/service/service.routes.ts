@@ -1,10 +1,10 @@
 import { service } from '@institute/core/content/service/endpoints.ts';
 import { z } from 'zod';
-import { serializePublicService, serviceOrder } from '#src/content/kinds/service.ts';
-import { listResponse } from '#src/content/public-list.ts';
-import { cursorParts, decodeCursor } from '#src/db/cursor.ts';
-import { route } from '#src/http/execute-route.ts';
-import { Service } from '#src/models/service.ts';
+import { serializePublicService, serviceOrder } from '#server/content/kinds/service.ts';
+import { listResponse } from '#server/content/public-list.ts';
+import { cursorParts, decodeCursor } from '#server/db/cursor.ts';
+import { route } from '#server/http/execute-route.ts';
+import { Service } from '#server/models/service.ts';
 
 const cursorSchema = z.tuple([z.int(), cursorParts.moment, cursorParts.id]);
 

@@ -2,9 +2,9 @@ import { coverColours } from '@institute/core/brand.ts';
 import { drawCover } from '@institute/core/cover.ts';
 import { shareSize } from '@institute/core/share-image.ts';
 import sharp from 'sharp';
-import type { ShareTask } from '#src/content/kinds/define-kind.ts';
-import type { ProcessedImage } from '#src/images/image-task.ts';
-import { typstSvg } from '#src/images/typst.ts';
+import type { ShareTask } from '#server/content/kinds/define-kind.ts';
+import type { ProcessedImage } from '#server/images/image-task.ts';
+import { typstSvg } from '#server/images/typst.ts';
 
 const { width, height } = shareSize;
 

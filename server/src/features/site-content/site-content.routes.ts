@@ -1,10 +1,10 @@
 import { siteContent } from '@institute/core/content/site-content/endpoints.ts';
 import { z } from 'zod';
-import { serializePublicSiteContent } from '#src/content/kinds/site-content.ts';
-import { listResponse } from '#src/content/public-list.ts';
-import { decodeCursor } from '#src/db/cursor.ts';
-import { route } from '#src/http/execute-route.ts';
-import { SiteContent } from '#src/models/site-content.ts';
+import { serializePublicSiteContent } from '#server/content/kinds/site-content.ts';
+import { listResponse } from '#server/content/public-list.ts';
+import { decodeCursor } from '#server/db/cursor.ts';
+import { route } from '#server/http/execute-route.ts';
+import { SiteContent } from '#server/models/site-content.ts';
 
 const cursorSchema = z.tuple([z.string()]);
 

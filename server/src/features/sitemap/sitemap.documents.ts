@@ -2,11 +2,11 @@ import { domains } from '@institute/core/content/domain/limits.ts';
 import { availableLanguages, type Language, languages } from '@institute/core/locale.ts';
 import { listedPages, pageAddresses, pathTo } from '@institute/core/site-paths.ts';
 import { type Slugged, slugsOf } from '@institute/core/slugs.ts';
-import { type KindWith, kindsWith } from '#src/content/kinds/index.ts';
-import { translatedSlugSql } from '#src/content/translated-slugs.ts';
-import { isSchedulable, publishedSql } from '#src/db/publication-sql.ts';
-import type { DocumentContext, GeneratedDocument } from '#src/http/generated-document.ts';
-import { xmlText } from '#src/lib/xml.ts';
+import { type KindWith, kindsWith } from '#server/content/kinds/index.ts';
+import { translatedSlugSql } from '#server/content/translated-slugs.ts';
+import { isSchedulable, publishedSql } from '#server/db/publication-sql.ts';
+import type { DocumentContext, GeneratedDocument } from '#server/http/generated-document.ts';
+import { xmlText } from '#server/lib/xml.ts';
 
 const kinds = kindsWith('itemPage');
 const shared = { language: 'none', contentType: 'application/xml; charset=utf-8' } as const;

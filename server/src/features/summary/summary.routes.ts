@@ -1,10 +1,10 @@
 import type { KindTab } from '@institute/core/content/kinds.ts';
 import { summary, waiting } from '@institute/core/dashboard/endpoints.ts';
 import type { Knex } from 'knex';
-import type { ContentKindDescriptor } from '#src/content/kinds/define-kind.ts';
-import { kinds } from '#src/content/kinds/index.ts';
-import { draftSql, publishedSql, scheduledSql } from '#src/db/publication-sql.ts';
-import { route } from '#src/http/execute-route.ts';
+import type { ContentKindDescriptor } from '#server/content/kinds/define-kind.ts';
+import { kinds } from '#server/content/kinds/index.ts';
+import { draftSql, publishedSql, scheduledSql } from '#server/db/publication-sql.ts';
+import { route } from '#server/http/execute-route.ts';
 import { readWaitingWork } from './waiting-work.ts';
 
 export const summaryRoutes = [

@@ -11,11 +11,11 @@ import {
 } from '@institute/core/inbox/response-time.ts';
 import { languages } from '@institute/core/locale.ts';
 import type { Knex } from 'knex';
-import type { ContentKindDescriptor } from '#src/content/kinds/define-kind.ts';
-import { type KindWith, kinds, kindsWith } from '#src/content/kinds/index.ts';
-import { missingTranslationSql } from '#src/content/staff-list.ts';
-import { waitingSql, waitingValues } from '#src/content/waiting-sql.ts';
-import type { HandlerContext } from '#src/http/execute-route.ts';
+import type { ContentKindDescriptor } from '#server/content/kinds/define-kind.ts';
+import { type KindWith, kinds, kindsWith } from '#server/content/kinds/index.ts';
+import { missingTranslationSql } from '#server/content/staff-list.ts';
+import { waitingSql, waitingValues } from '#server/content/waiting-sql.ts';
+import type { HandlerContext } from '#server/http/execute-route.ts';
 
 const day = 24 * 60 * 60_000;
 

@@ -5,20 +5,20 @@ import { AppError } from '@institute/core/errors.ts';
 import { domain as textsEn } from '@institute/core/i18n/en/domain.ts';
 import { domain as textsId } from '@institute/core/i18n/id/domain.ts';
 import { z } from 'zod';
-import { serializeListedTopic, serializePublicTopic } from '#src/content/kinds/topic.ts';
-import { listResponse } from '#src/content/public-list.ts';
-import { requireBySlug } from '#src/content/slug.ts';
+import { serializeListedTopic, serializePublicTopic } from '#server/content/kinds/topic.ts';
+import { listResponse } from '#server/content/public-list.ts';
+import { requireBySlug } from '#server/content/slug.ts';
 import {
   countDomains,
   countWorks,
   noWorks,
   readDomainPage,
   readTopicPage,
-} from '#src/content/topic-pages.ts';
-import { cursorParts, decodeCursor } from '#src/db/cursor.ts';
-import { wherePublished } from '#src/db/publication-sql.ts';
-import { route } from '#src/http/execute-route.ts';
-import { Topic } from '#src/models/topic.ts';
+} from '#server/content/topic-pages.ts';
+import { cursorParts, decodeCursor } from '#server/db/cursor.ts';
+import { wherePublished } from '#server/db/publication-sql.ts';
+import { route } from '#server/http/execute-route.ts';
+import { Topic } from '#server/models/topic.ts';
 
 const introductions = { id: textsId.introduction, en: textsEn.introduction };
 const cursorSchema = z.tuple([z.string(), cursorParts.id]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isGoneAddress } from '#src/content/find-redirect.ts';
-import { purgeTrash } from '#src/jobs/retention.ts';
+import { isGoneAddress } from '#server/content/find-redirect.ts';
+import { purgeTrash } from '#server/jobs/retention.ts';
 import { makeArticle, makePodcast, makeResearch, makeTopic } from '#testing/factories.ts';
 import { contentKinds } from '#testing/kind-fixtures.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';

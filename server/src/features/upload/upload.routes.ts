@@ -1,9 +1,9 @@
 import { AppError } from '@institute/core/errors.ts';
 import { upload } from '@institute/core/media/endpoints.ts';
-import { shownFileName, sizeOfPicture, storeOnce } from '#src/content/store-once.ts';
-import { route } from '#src/http/execute-route.ts';
-import { isAnimation } from '#src/images/image-signature.ts';
-import { makeImage, removeAll, storeAll } from '#src/images/store-image.ts';
+import { shownFileName, sizeOfPicture, storeOnce } from '#server/content/store-once.ts';
+import { route } from '#server/http/execute-route.ts';
+import { isAnimation } from '#server/images/image-signature.ts';
+import { makeImage, removeAll, storeAll } from '#server/images/store-image.ts';
 
 export const uploadRoutes = [
   route(

@@ -11,7 +11,7 @@ import type { Reference } from '@institute/core/references/schemas.ts';
 import type { CitationMark } from '@institute/core/rich-text/citation-marks.ts';
 import { htmlToText } from '@institute/core/text.ts';
 import { z } from 'zod';
-import { cleanReference } from '#src/references/clean-reference.ts';
+import { cleanReference } from '#server/references/clean-reference.ts';
 
 /** The data of a citation, as the CSL project defines it in `csl-citation.json`, with what Zotero and Mendeley add. */
 const citationData = z.object({

@@ -1,11 +1,11 @@
 import { previewLink } from '@institute/core/content/working-copy/endpoints.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { sharedPreviewPath } from '@institute/core/preview.ts';
-import { contentTables } from '#src/content/kinds/index.ts';
-import { createLink, validLinks } from '#src/content/preview-links.ts';
-import { findCopy } from '#src/content/working-copies.ts';
-import { route } from '#src/http/execute-route.ts';
-import { PreviewLink } from '#src/models/preview-link.ts';
+import { contentTables } from '#server/content/kinds/index.ts';
+import { createLink, validLinks } from '#server/content/preview-links.ts';
+import { findCopy } from '#server/content/working-copies.ts';
+import { route } from '#server/http/execute-route.ts';
+import { PreviewLink } from '#server/models/preview-link.ts';
 import { requireCopyAccess } from './require-copy-access.ts';
 
 export const previewLinkRoutes = [

@@ -1,9 +1,9 @@
 import type { SessionUser } from '@institute/core/account/schemas.ts';
 import type { Knex } from 'knex';
-import { requireOwn } from '#src/content/item-access.ts';
-import { contentTables, findKind } from '#src/content/kinds/index.ts';
-import { findCopy, type ItemKey } from '#src/content/working-copies.ts';
-import { requireRole } from '#src/http/access.ts';
+import { requireOwn } from '#server/content/item-access.ts';
+import { contentTables, findKind } from '#server/content/kinds/index.ts';
+import { findCopy, type ItemKey } from '#server/content/working-copies.ts';
+import { requireRole } from '#server/http/access.ts';
 
 /**
  * Requires that the user may change the unpublished text of an item. Authors may change that of their published items.

@@ -6,11 +6,11 @@ import { AppError } from '@institute/core/errors.ts';
 import { reviewedKinds } from '@institute/core/review/limits.ts';
 import type { Knex } from 'knex';
 import { v7 as uuidv7 } from 'uuid';
-import { deleteComments } from '#src/content/comments.ts';
-import { contentTables } from '#src/content/kinds/index.ts';
-import { requireReadable } from '#src/content/review-access.ts';
-import { loadReviewedText } from '#src/content/review-state.ts';
-import { deleteReviews } from '#src/content/reviews.ts';
+import { deleteComments } from '#server/content/comments.ts';
+import { contentTables } from '#server/content/kinds/index.ts';
+import { requireReadable } from '#server/content/review-access.ts';
+import { loadReviewedText } from '#server/content/review-state.ts';
+import { deleteReviews } from '#server/content/reviews.ts';
 import {
   findCopy,
   type ItemKey,
@@ -18,11 +18,11 @@ import {
   storeReplaced,
   toResponse,
   toSummary,
-} from '#src/content/working-copies.ts';
-import { route } from '#src/http/execute-route.ts';
-import { Revision } from '#src/models/revision.ts';
-import { WorkingCopy } from '#src/models/working-copy.ts';
-import type { Services } from '#src/services.ts';
+} from '#server/content/working-copies.ts';
+import { route } from '#server/http/execute-route.ts';
+import { Revision } from '#server/models/revision.ts';
+import { WorkingCopy } from '#server/models/working-copy.ts';
+import type { Services } from '#server/services.ts';
 import { requireCopyAccess } from './require-copy-access.ts';
 
 export const workingCopyRoutes = [

@@ -1,4 +1,4 @@
-import '#src/renderer/src/styles/antd.css';
+import '#dashboard/styles/antd.css';
 import { colours } from '@institute/core/brand.ts';
 import { theme as antd, ConfigProvider, type ThemeConfig } from 'antd';
 import dayjs from 'dayjs';

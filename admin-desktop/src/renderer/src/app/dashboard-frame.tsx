@@ -3,7 +3,7 @@ import { pageTitle } from '@institute/core/page-title.ts';
 import { Layout } from 'antd';
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { TabList } from '#src/renderer/src/ui/tab-list.tsx';
+import { TabList } from '#dashboard/ui/tab-list.tsx';
 import styles from './dashboard-frame.module.css';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { type DraftLocation, DraftNotices } from './draft-notices.tsx';

@@ -1,10 +1,10 @@
 import { account } from '@institute/core/account/endpoints.ts';
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { BrandMark } from '#src/renderer/src/ui/brand-mark.tsx';
-import { Button } from '#src/renderer/src/ui/button.tsx';
-import { LanguageSwitch } from '#src/renderer/src/ui/language-switch.tsx';
-import { ThemeToggle } from '#src/renderer/src/ui/theme-toggle.tsx';
+import { BrandMark } from '#dashboard/ui/brand-mark.tsx';
+import { Button } from '#dashboard/ui/button.tsx';
+import { LanguageSwitch } from '#dashboard/ui/language-switch.tsx';
+import { ThemeToggle } from '#dashboard/ui/theme-toggle.tsx';
 import { useApi } from './api.ts';
 import styles from './dashboard-frame.module.css';
 import { useErrorText } from './error-text.ts';

@@ -2,7 +2,7 @@ import { formatRelative } from '@institute/core/dates.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { Alert } from 'antd';
 import type { z } from 'zod';
-import { Button } from '#src/renderer/src/ui/button.tsx';
+import { Button } from '#dashboard/ui/button.tsx';
 import styles from './dashboard-frame.module.css';
 import { useFormGuard } from './form-guard.tsx';
 import { useLanguage } from './language.tsx';

@@ -1,4 +1,4 @@
-import { PlainButton } from '#src/renderer/src/ui/plain/button.tsx';
+import { PlainButton } from '#dashboard/ui/plain/button.tsx';
 import styles from './error-page.module.css';
 import { useTexts } from './texts.ts';
 

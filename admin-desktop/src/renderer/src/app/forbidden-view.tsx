@@ -2,7 +2,7 @@ import { Empty } from 'antd';
 import { Lock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { TabPanel } from '#src/renderer/src/ui/tab-panel.tsx';
+import { TabPanel } from '#dashboard/ui/tab-panel.tsx';
 import { useTexts } from './texts.ts';
 import type { TabKey, ViewKey } from './views.ts';
 

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useConfirm } from '#src/renderer/src/ui/confirm-dialog.tsx';
+import { useConfirm } from '#dashboard/ui/confirm-dialog.tsx';
 import type { ContentKind } from './content/content-editor.ts';
 import { countPendingFigures } from './content/pending-figures.ts';
 import { useSession } from './session.ts';

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { late } from '#src/renderer/src/ui/late.tsx';
+import { late } from '#dashboard/ui/late.tsx';
 import { renderPart } from '#test/component/render-part.tsx';
 import { FramePanels } from './frame-panels.tsx';
 import type { View, ViewKey } from './views.ts';

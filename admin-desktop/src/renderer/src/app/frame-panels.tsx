@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { CardSkeleton } from '#src/renderer/src/ui/card-skeleton.tsx';
-import { ErrorBoundary } from '#src/renderer/src/ui/error-boundary.tsx';
-import { PartNotLoaded } from '#src/renderer/src/ui/load-failed.tsx';
-import { panelId, type TabItem, tabNameId } from '#src/renderer/src/ui/tab-list.tsx';
+import { CardSkeleton } from '#dashboard/ui/card-skeleton.tsx';
+import { ErrorBoundary } from '#dashboard/ui/error-boundary.tsx';
+import { PartNotLoaded } from '#dashboard/ui/load-failed.tsx';
+import { panelId, type TabItem, tabNameId } from '#dashboard/ui/tab-list.tsx';
 import styles from './dashboard-frame.module.css';
 import { useTexts } from './texts.ts';
 import type { TabKey, View, ViewKey } from './views.ts';

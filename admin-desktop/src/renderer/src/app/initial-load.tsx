@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Spinner } from '#src/renderer/src/ui/spinner.tsx';
+import { Spinner } from '#dashboard/ui/spinner.tsx';
 import { useTexts } from './texts.ts';
 
 interface FirstReadsProps {

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
-import { Button } from '#src/renderer/src/ui/button.tsx';
-import { CardSkeleton } from '#src/renderer/src/ui/card-skeleton.tsx';
-import { CardList } from '#src/renderer/src/ui/content-card.tsx';
-import { EmptyState } from '#src/renderer/src/ui/empty-state.tsx';
-import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
-import { Pager } from '#src/renderer/src/ui/pager.tsx';
+import { Button } from '#dashboard/ui/button.tsx';
+import { CardSkeleton } from '#dashboard/ui/card-skeleton.tsx';
+import { CardList } from '#dashboard/ui/content-card.tsx';
+import { EmptyState } from '#dashboard/ui/empty-state.tsx';
+import { LoadFailed } from '#dashboard/ui/load-failed.tsx';
+import { Pager } from '#dashboard/ui/pager.tsx';
 import styles from './item-list.module.css';
 import { isFiltered, type ListState } from './list-state.ts';
 import { useTexts } from './texts.ts';

@@ -1,8 +1,8 @@
 import { domains } from '@institute/core/content/domain/limits.ts';
 import { waitingFilters } from '@institute/core/lists.ts';
 import { languages } from '@institute/core/locale.ts';
-import { SearchInput } from '#src/renderer/src/ui/search-input.tsx';
-import { SelectInput } from '#src/renderer/src/ui/select-input.tsx';
+import { SearchInput } from '#dashboard/ui/search-input.tsx';
+import { SelectInput } from '#dashboard/ui/select-input.tsx';
 import type { ListShape, ListState } from './list-state.ts';
 import styles from './list-toolbar.module.css';
 import { useTexts } from './texts.ts';

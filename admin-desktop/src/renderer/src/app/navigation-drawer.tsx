@@ -1,7 +1,7 @@
 import { Drawer } from 'antd';
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#src/renderer/src/ui/button.tsx';
+import { Button } from '#dashboard/ui/button.tsx';
 import { useTexts } from './texts.ts';
 import { ViewLinks, type ViewLinksProps } from './view-links.tsx';
 import type { ViewKey } from './views.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { Spinner } from '#src/renderer/src/ui/spinner.tsx';
+import { Spinner } from '#dashboard/ui/spinner.tsx';
 import { FailedScreen } from './error-page.tsx';
 import { useErrorText } from './error-text.ts';
 import { useUser } from './session.ts';

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import { Button } from '#src/renderer/src/ui/button.tsx';
-import { Dialog, DialogActions } from '#src/renderer/src/ui/dialog.tsx';
+import { Button } from '#dashboard/ui/button.tsx';
+import { Dialog, DialogActions } from '#dashboard/ui/dialog.tsx';
 import styles from './shortcuts-dialog.module.css';
 import { type TextKey, useTexts } from './texts.ts';
 

@@ -2,10 +2,10 @@ import { storedPreference, storePreference } from '@institute/core/preferences.t
 import { Checkbox } from 'antd';
 import { Keyboard } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { IconButton } from '#src/renderer/src/ui/icon-button.tsx';
-import { isDialogOpen } from '#src/renderer/src/ui/is-dialog-open.ts';
-import { lateOverlay } from '#src/renderer/src/ui/late.tsx';
-import { searchInSight } from '#src/renderer/src/ui/visible-search-field.ts';
+import { IconButton } from '#dashboard/ui/icon-button.tsx';
+import { isDialogOpen } from '#dashboard/ui/is-dialog-open.ts';
+import { lateOverlay } from '#dashboard/ui/late.tsx';
+import { searchInSight } from '#dashboard/ui/visible-search-field.ts';
 import { isTextField } from './text-field.ts';
 import { useTexts } from './texts.ts';
 

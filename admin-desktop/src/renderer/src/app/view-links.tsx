@@ -1,6 +1,6 @@
 import { type MouseEvent, useId } from 'react';
 import { Link } from 'react-router';
-import rowStyles from '#src/renderer/src/ui/side-row.module.css';
+import rowStyles from '#dashboard/ui/side-row.module.css';
 import styles from './navigation.module.css';
 import { useTexts } from './texts.ts';
 import { viewIcon } from './view-icons.ts';

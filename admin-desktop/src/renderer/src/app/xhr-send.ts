@@ -1,5 +1,5 @@
 import type { ApiResponse, Transport } from '@institute/core/api-client.ts';
-import { watchUpload } from '#src/renderer/src/platform.ts';
+import { watchUpload } from '#dashboard/platform.ts';
 
 /**
  * Sends a form by XMLHttpRequest, because fetch reports no upload progress.

@@ -1,8 +1,8 @@
-import { AntdTheme } from '#src/renderer/src/app/antd-theme.tsx';
-import { desktopBridge } from '#src/renderer/src/platform.ts';
-import { Button } from '#src/renderer/src/ui/button.tsx';
-import { Dialog, DialogActions } from '#src/renderer/src/ui/dialog.tsx';
-import type { NetworkErrorCode } from '#src/shared/contract.ts';
+import { AntdTheme } from '#dashboard/app/antd-theme.tsx';
+import { desktopBridge } from '#dashboard/platform.ts';
+import { Button } from '#dashboard/ui/button.tsx';
+import { Dialog, DialogActions } from '#dashboard/ui/dialog.tsx';
+import type { NetworkErrorCode } from '#shared/contract.ts';
 import { useDesktopTexts } from './use-desktop-translation.ts';
 
 /** Reports incompatible versions of app and server. The only action is to choose another server. */

@@ -4,7 +4,7 @@ import { contact } from '@institute/core/inbox/endpoints.ts';
 import { queryKeyFor } from '@institute/core/query-keys.ts';
 import { dehydrate, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { userKey } from '#src/renderer/src/app/session.ts';
+import { userKey } from '#dashboard/app/session.ts';
 import { type Connection, watchConnection } from './offline-cache.ts';
 import { clearSnapshot, readSnapshot, saveSnapshot } from './offline-store.ts';
 

@@ -4,8 +4,8 @@ import { HttpError } from '@institute/core/api-client.ts';
 import { summary } from '@institute/core/dashboard/endpoints.ts';
 import { resourceKey } from '@institute/core/query-keys.ts';
 import { dehydrate, hydrate, type Query, type QueryClient } from '@tanstack/react-query';
-import { contentEndpoints } from '#src/renderer/src/app/content/endpoints.ts';
-import { userKey } from '#src/renderer/src/app/session.ts';
+import { contentEndpoints } from '#dashboard/app/content/endpoints.ts';
+import { userKey } from '#dashboard/app/session.ts';
 import { clearSnapshot, readSnapshot, saveSnapshot } from './offline-store.ts';
 
 /** Query roots to store on the disk: content only. Messages, subscribers and accounts contain personal data. */

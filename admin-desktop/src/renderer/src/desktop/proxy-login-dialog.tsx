@@ -1,13 +1,13 @@
 import type { InputRef } from 'antd';
 import { type FormEvent, useRef, useState } from 'react';
-import { AntdTheme } from '#src/renderer/src/app/antd-theme.tsx';
-import { desktopBridge } from '#src/renderer/src/platform.ts';
-import { Button } from '#src/renderer/src/ui/button.tsx';
-import { Dialog, DialogActions } from '#src/renderer/src/ui/dialog.tsx';
-import { Field } from '#src/renderer/src/ui/field.tsx';
-import { PasswordInput } from '#src/renderer/src/ui/plain/password-input.tsx';
-import { TextInput } from '#src/renderer/src/ui/text-input.tsx';
-import type { ProxyAnswer, ProxyQuestion } from '#src/shared/contract.ts';
+import { AntdTheme } from '#dashboard/app/antd-theme.tsx';
+import { desktopBridge } from '#dashboard/platform.ts';
+import { Button } from '#dashboard/ui/button.tsx';
+import { Dialog, DialogActions } from '#dashboard/ui/dialog.tsx';
+import { Field } from '#dashboard/ui/field.tsx';
+import { PasswordInput } from '#dashboard/ui/plain/password-input.tsx';
+import { TextInput } from '#dashboard/ui/text-input.tsx';
+import type { ProxyAnswer, ProxyQuestion } from '#shared/contract.ts';
 import styles from './proxy-login-dialog.module.css';
 import { useDesktopTexts } from './use-desktop-translation.ts';
 

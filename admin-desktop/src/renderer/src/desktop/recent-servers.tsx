@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { desktopBridge } from '#src/renderer/src/platform.ts';
-import { PlainButton, PlainIconButton } from '#src/renderer/src/ui/plain/button.tsx';
-import type { SavedServer } from '#src/shared/contract.ts';
+import { desktopBridge } from '#dashboard/platform.ts';
+import { PlainButton, PlainIconButton } from '#dashboard/ui/plain/button.tsx';
+import type { SavedServer } from '#shared/contract.ts';
 import styles from './connect-page.module.css';
 import { useConnect } from './use-connect.ts';
 import { useDesktopTexts } from './use-desktop-translation.ts';

@@ -1,6 +1,6 @@
-import { desktopBridge } from '#src/renderer/src/platform.ts';
-import { PlainButton } from '#src/renderer/src/ui/plain/button.tsx';
-import type { UpdateState } from '#src/shared/contract.ts';
+import { desktopBridge } from '#dashboard/platform.ts';
+import { PlainButton } from '#dashboard/ui/plain/button.tsx';
+import type { UpdateState } from '#shared/contract.ts';
 import styles from './desktop-shell.module.css';
 import { useDesktopTexts } from './use-desktop-translation.ts';
 

@@ -1,9 +1,9 @@
 import type { Language } from '@institute/core/locale.ts';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { Button } from '#src/renderer/src/ui/button.tsx';
-import { Dialog, DialogActions } from '#src/renderer/src/ui/dialog.tsx';
-import { late } from '#src/renderer/src/ui/late.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { Button } from '#dashboard/ui/button.tsx';
+import { Dialog, DialogActions } from '#dashboard/ui/dialog.tsx';
+import { late } from '#dashboard/ui/late.tsx';
 import styles from './block-dialog.module.css';
 import { isCitationKey } from './citation-blot.ts';
 import citations from './citations.module.css';

@@ -2,9 +2,9 @@ import type { Language } from '@institute/core/locale.ts';
 import { Pencil, Trash2 } from 'lucide-react';
 import type Quill from 'quill';
 import { type ComponentType, useEffect, useState } from 'react';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { type Late, lateOverlay } from '#src/renderer/src/ui/late.tsx';
-import { PlainIconButton } from '#src/renderer/src/ui/plain/button.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { type Late, lateOverlay } from '#dashboard/ui/late.tsx';
+import { PlainIconButton } from '#dashboard/ui/plain/button.tsx';
 import { type BlockRequest, blockAt, blockOfNode, onBlockRequest } from './block-blots.ts';
 import {
   addBlockKeys,

@@ -3,12 +3,12 @@ import { locatorLabels, referenceLimits } from '@institute/core/references/limit
 import type { CitationMark } from '@institute/core/rich-text/citation-marks.ts';
 import { Checkbox } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { Button } from '#src/renderer/src/ui/button.tsx';
-import { Dialog, DialogActions } from '#src/renderer/src/ui/dialog.tsx';
-import { Field } from '#src/renderer/src/ui/field.tsx';
-import { SelectField } from '#src/renderer/src/ui/select-field.tsx';
-import { TextInput } from '#src/renderer/src/ui/text-input.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { Button } from '#dashboard/ui/button.tsx';
+import { Dialog, DialogActions } from '#dashboard/ui/dialog.tsx';
+import { Field } from '#dashboard/ui/field.tsx';
+import { SelectField } from '#dashboard/ui/select-field.tsx';
+import { TextInput } from '#dashboard/ui/text-input.tsx';
 import styles from './citation-dialog.module.css';
 import { useItemReferences } from './use-item-references.ts';
 

@@ -1,13 +1,13 @@
 import { figureLimits } from '@institute/core/rich-text/figure-limits.ts';
 import { Checkbox } from 'antd';
 import { useEffect, useState } from 'react';
-import { usePictureUploads } from '#src/renderer/src/app/content/use-picture-uploads.ts';
-import { ImageInput } from '#src/renderer/src/app/media/image-input.tsx';
-import { useAltTexts } from '#src/renderer/src/app/media/media-query.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { useUploads } from '#src/renderer/src/app/use-uploads.ts';
-import { Field } from '#src/renderer/src/ui/field.tsx';
-import { TextInput } from '#src/renderer/src/ui/text-input.tsx';
+import { usePictureUploads } from '#dashboard/app/content/use-picture-uploads.ts';
+import { ImageInput } from '#dashboard/app/media/image-input.tsx';
+import { useAltTexts } from '#dashboard/app/media/media-query.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { useUploads } from '#dashboard/app/use-uploads.ts';
+import { Field } from '#dashboard/ui/field.tsx';
+import { TextInput } from '#dashboard/ui/text-input.tsx';
 import type { FigureDraft, FigurePictureProps } from './figure-draft.ts';
 
 /** The picture of a figure with its description. */

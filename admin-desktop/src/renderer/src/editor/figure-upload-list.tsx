@@ -1,8 +1,8 @@
 import type Quill from 'quill';
 import { use, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { setPendingFigures } from '#src/renderer/src/app/content/pending-figures.ts';
-import { late } from '#src/renderer/src/ui/late.tsx';
+import { setPendingFigures } from '#dashboard/app/content/pending-figures.ts';
+import { late } from '#dashboard/ui/late.tsx';
 import { showUploaded, uploadIn } from './block-blots.ts';
 import { indexOfBlock, removeBlock } from './block-keys.ts';
 import { SendPictureContext } from './figure-draft.ts';

@@ -1,5 +1,5 @@
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { PlainButton } from '#src/renderer/src/ui/plain/button.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { PlainButton } from '#dashboard/ui/plain/button.tsx';
 import styles from './figure-upload.module.css';
 import type { FigureUpload } from './figure-uploads.ts';
 

@@ -1,9 +1,9 @@
 import type { Language } from '@institute/core/locale.ts';
 import type { WordDocument } from '@institute/core/word/schemas.ts';
 import { type ComponentType, createContext } from 'react';
-import type { DropZone } from '#src/renderer/src/app/media/drop-zone.tsx';
-import type { FileButton } from '#src/renderer/src/app/media/file-button.tsx';
-import type { FormAlert } from '#src/renderer/src/ui/form-alert.tsx';
+import type { DropZone } from '#dashboard/app/media/drop-zone.tsx';
+import type { FileButton } from '#dashboard/app/media/file-button.tsx';
+import type { FormAlert } from '#dashboard/ui/form-alert.tsx';
 
 interface CheckboxProps {
   checked: boolean;

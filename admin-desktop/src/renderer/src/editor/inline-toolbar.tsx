@@ -1,7 +1,7 @@
 import { Bold, Italic, type LucideIcon, Subscript, Superscript } from 'lucide-react';
 import { useState } from 'react';
-import { type TextKey, useTexts } from '#src/renderer/src/app/texts.ts';
-import { PlainIconButton } from '#src/renderer/src/ui/plain/button.tsx';
+import { type TextKey, useTexts } from '#dashboard/app/texts.ts';
+import { PlainIconButton } from '#dashboard/ui/plain/button.tsx';
 
 /** Formats of the selected inline text, by the name of the browser's command. */
 export const inlineFormats = [

@@ -1,7 +1,7 @@
 import type Quill from 'quill';
 import { useState } from 'react';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { PlainTextInput } from '#src/renderer/src/ui/plain/text-input.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { PlainTextInput } from '#dashboard/ui/plain/text-input.tsx';
 import type { EntryMenu } from './insert-entries.ts';
 import { InsertList, useInsertChoice } from './insert-list.tsx';
 import styles from './insert-menu.module.css';

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import type Quill from 'quill';
 import { useEffect, useState } from 'react';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { PlainIconButton } from '#src/renderer/src/ui/plain/button.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { PlainIconButton } from '#dashboard/ui/plain/button.tsx';
 import { isEmptyParagraph } from './block-keys.ts';
 import { insertMenu } from './insert-entries.ts';
 import styles from './insert-menu.module.css';

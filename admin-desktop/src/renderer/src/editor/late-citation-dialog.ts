@@ -1,4 +1,4 @@
-import { lateOverlay } from '#src/renderer/src/ui/late.tsx';
+import { lateOverlay } from '#dashboard/ui/late.tsx';
 
 /** The dialog of a citation. */
 export const LateCitationDialog = lateOverlay(

@@ -1,7 +1,7 @@
 import type Quill from 'quill';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { FailedToast, late } from '#src/renderer/src/ui/late.tsx';
+import { FailedToast, late } from '#dashboard/ui/late.tsx';
 import { type Refusal, type RefusedFiles, refusalEvent } from './body-limits.ts';
 import { type PasteChanges, type PasteDetails, pasteEvent } from './paste-changes.ts';
 import styles from './paste-notice.module.css';

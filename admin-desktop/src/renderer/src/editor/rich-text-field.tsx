@@ -1,11 +1,11 @@
 import type { Language } from '@institute/core/locale.ts';
 import { Spin } from 'antd';
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useSendPicture } from '#src/renderer/src/app/content/use-send-picture.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { Field } from '#src/renderer/src/ui/field.tsx';
-import { late } from '#src/renderer/src/ui/late.tsx';
-import { PartNotLoaded } from '#src/renderer/src/ui/load-failed.tsx';
+import { useSendPicture } from '#dashboard/app/content/use-send-picture.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { Field } from '#dashboard/ui/field.tsx';
+import { late } from '#dashboard/ui/late.tsx';
+import { PartNotLoaded } from '#dashboard/ui/load-failed.tsx';
 import { FigurePictureContext, SendPictureContext } from './figure-draft.ts';
 import { type ItemTitle, ItemTitleContext } from './item-title.ts';
 import { limitTexts } from './limit-texts.ts';

@@ -1,8 +1,8 @@
 import { BookMarked } from 'lucide-react';
 import { useContext, useId, useRef } from 'react';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { Field } from '#src/renderer/src/ui/field.tsx';
-import { PlainIconButton } from '#src/renderer/src/ui/plain/button.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { Field } from '#dashboard/ui/field.tsx';
+import { PlainIconButton } from '#dashboard/ui/plain/button.tsx';
 import styles from './block-dialog.module.css';
 import { InlineField } from './inline-field.tsx';
 import { CiteContext } from './use-inline-citations.tsx';

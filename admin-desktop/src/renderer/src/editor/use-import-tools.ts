@@ -2,12 +2,12 @@ import { upload } from '@institute/core/media/endpoints.ts';
 import { word } from '@institute/core/word/endpoints.ts';
 import { Checkbox } from 'antd';
 import { useMemo } from 'react';
-import { useApi } from '#src/renderer/src/app/api.ts';
-import { useErrorText } from '#src/renderer/src/app/error-text.ts';
-import { DropZone } from '#src/renderer/src/app/media/drop-zone.tsx';
-import { FileButton } from '#src/renderer/src/app/media/file-button.tsx';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { FormAlert } from '#src/renderer/src/ui/form-alert.tsx';
+import { useApi } from '#dashboard/app/api.ts';
+import { useErrorText } from '#dashboard/app/error-text.ts';
+import { DropZone } from '#dashboard/app/media/drop-zone.tsx';
+import { FileButton } from '#dashboard/app/media/file-button.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { FormAlert } from '#dashboard/ui/form-alert.tsx';
 import type { ImportTools } from './import-tools.ts';
 import { limitTexts } from './limit-texts.ts';
 

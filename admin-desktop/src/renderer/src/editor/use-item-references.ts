@@ -4,8 +4,8 @@ import type { ReferencesOfItem } from '@institute/core/references/shown-referenc
 import type { CitationMark } from '@institute/core/rich-text/citation-marks.ts';
 import { htmlToText } from '@institute/core/text.ts';
 import { useContext, useMemo } from 'react';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { useMoreTexts } from '#src/renderer/src/app/use-more-texts.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { useMoreTexts } from '#dashboard/app/use-more-texts.ts';
 import { ItemReferences } from './item-references.ts';
 import { referenceTexts } from './reference-texts.ts';
 

@@ -2,7 +2,7 @@ import type { Language } from '@institute/core/locale.ts';
 import { wordLimits } from '@institute/core/word/limits.ts';
 import type { WordDocument, WordPicture } from '@institute/core/word/schemas.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
 import type { ImportTools } from './import-tools.ts';
 
 /** What an import does: a percentage of the file sent, or a picture of the number of pictures. */

@@ -5,11 +5,11 @@ import { readPlatformVideo, type VideoFigure } from '@institute/core/rich-text/v
 import { videoLimits } from '@institute/core/rich-text/video-limits.ts';
 import { htmlToText } from '@institute/core/text.ts';
 import { useState } from 'react';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { useMoreTexts } from '#src/renderer/src/app/use-more-texts.ts';
-import { Field } from '#src/renderer/src/ui/field.tsx';
-import { SelectField } from '#src/renderer/src/ui/select-field.tsx';
-import { TextInput } from '#src/renderer/src/ui/text-input.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { useMoreTexts } from '#dashboard/app/use-more-texts.ts';
+import { Field } from '#dashboard/ui/field.tsx';
+import { SelectField } from '#dashboard/ui/select-field.tsx';
+import { TextInput } from '#dashboard/ui/text-input.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import type { BlockDialogProps } from './blocks.ts';
 import { TextPart } from './text-part.tsx';

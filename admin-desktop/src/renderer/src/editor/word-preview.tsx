@@ -2,7 +2,7 @@ import type { Language } from '@institute/core/locale.ts';
 import { noteIdOf } from '@institute/core/rich-text/note-marks.ts';
 import type { WordPicture } from '@institute/core/word/schemas.ts';
 import { useEffect, useRef } from 'react';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
 import { citationOfNode } from './citation-blot.ts';
 import { useItemReferences } from './use-item-references.ts';
 import { fileOf } from './use-word-file.ts';

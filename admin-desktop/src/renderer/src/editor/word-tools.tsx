@@ -1,7 +1,7 @@
 import type { Language } from '@institute/core/locale.ts';
 import type Quill from 'quill';
 import { useContext, useEffect, useState } from 'react';
-import { lateOverlay } from '#src/renderer/src/ui/late.tsx';
+import { lateOverlay } from '#dashboard/ui/late.tsx';
 import { ImportToolsContext } from './import-tools.ts';
 import { ItemTitleContext } from './item-title.ts';
 import styles from './rich-text.module.css';

@@ -1,9 +1,9 @@
 import { formatRelative } from '@institute/core/dates.ts';
 import { Tag } from 'antd';
 import { BookOpen, Copy, ExternalLink, Eye, History, Pencil, Trash2 } from 'lucide-react';
-import { useLanguage } from '#src/renderer/src/app/language.tsx';
-import { type ItemAccess, useRefusalText } from '#src/renderer/src/app/permissions.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useLanguage } from '#dashboard/app/language.tsx';
+import { type ItemAccess, useRefusalText } from '#dashboard/app/permissions.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
 import styles from './content-card.module.css';
 import { IconButton } from './icon-button.tsx';
 

@@ -1,5 +1,5 @@
 import { Skeleton } from 'antd';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
 import styles from './content-card.module.css';
 
 /** Placeholder of a list of cards while it loads. */

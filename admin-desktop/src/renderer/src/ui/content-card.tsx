@@ -1,7 +1,7 @@
 import type { Language } from '@institute/core/locale.ts';
 import { ImageOff } from 'lucide-react';
 import { createContext, type ReactNode, use, useId } from 'react';
-import { SmallImage } from '#src/renderer/src/app/media/thumbnail.tsx';
+import { SmallImage } from '#dashboard/app/media/thumbnail.tsx';
 import styles from './content-card.module.css';
 
 interface ContentCardProps {

@@ -1,7 +1,7 @@
 import { languageNames, languages } from '@institute/core/locale.ts';
 import { Check, Globe } from 'lucide-react';
-import { useLanguage } from '#src/renderer/src/app/language.tsx';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useLanguage } from '#dashboard/app/language.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
 import styles from './menu.module.css';
 import { PlainIconButton } from './plain/button.tsx';
 import { useDisclosure } from './use-disclosure.ts';

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useErrorText } from '#src/renderer/src/app/error-text.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { useReconnected } from '#src/renderer/src/app/use-reconnected.ts';
+import { useErrorText } from '#dashboard/app/error-text.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { useReconnected } from '#dashboard/app/use-reconnected.ts';
 import styles from './load-failed.module.css';
 import { PlainButton } from './plain/button.tsx';
 

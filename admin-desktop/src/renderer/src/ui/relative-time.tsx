@@ -1,5 +1,5 @@
 import { formatDate, formatRelative } from '@institute/core/dates.ts';
-import { useLanguage } from '#src/renderer/src/app/language.tsx';
+import { useLanguage } from '#dashboard/app/language.tsx';
 
 /** A relative time with the full date as tooltip. */
 export function RelativeTime({ time }: { time: string }) {

@@ -1,5 +1,5 @@
-import type { Status } from '#src/renderer/src/app/list-state.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
+import type { Status } from '#dashboard/app/list-state.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
 import { Badge } from './badge.tsx';
 
 const variants = {

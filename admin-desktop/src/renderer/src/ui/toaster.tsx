@@ -2,8 +2,8 @@ import { toastDuration, toastSwipe } from '@institute/core/toast-store.ts';
 import * as Radix from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { useToasts } from '#src/renderer/src/app/toasts.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { useToasts } from '#dashboard/app/toasts.ts';
 import { PlainButton } from './plain/button.tsx';
 import styles from './toaster.module.css';
 

@@ -11,7 +11,7 @@ import type { PublicResearch } from '@institute/core/content/research/schemas.ts
 import sharp from 'sharp';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { rewritePdf } from '#src/features/pdf/rewrite-pdf.ts';
+import { rewritePdf } from '#server/features/pdf/rewrite-pdf.ts';
 import { drawPublication } from './draw-publication.ts';
 
 const publication: PublicResearch = {

@@ -9,8 +9,8 @@ import { research as researchEn } from '@institute/core/i18n/en/research.ts';
 import { citation as citationId } from '@institute/core/i18n/id/citation.ts';
 import { research as researchId } from '@institute/core/i18n/id/research.ts';
 import { textBlocks } from '@institute/core/plain-text-blocks.ts';
-import { decodeImage } from '#src/images/decode-image.ts';
-import { typstPdf } from '#src/images/typst.ts';
+import { decodeImage } from '#server/images/decode-image.ts';
+import { typstPdf } from '#server/images/typst.ts';
 import { readPrintedBody } from './printed-body.ts';
 import { breakable, printable } from './printed-text.ts';
 

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { figureLimits } from '@institute/core/rich-text/figure-limits.ts';
-import type { Services } from '#src/services.ts';
+import type { Services } from '#server/services.ts';
 import { printedPictures } from './printed-body.ts';
 
 /** Bytes of all pictures of a document. The message to the image process has a limit. */

@@ -1,6 +1,6 @@
 import type { PublicResearch } from '@institute/core/content/research/schemas.ts';
 import { expect, it } from 'vitest';
-import { drawPdf } from '#src/images/image-worker-pool.ts';
+import { drawPdf } from '#server/images/image-worker-pool.ts';
 
 it('draws a word of 1,400,000 letters in a narrow cell within the memory of the worker', async () => {
   const content =

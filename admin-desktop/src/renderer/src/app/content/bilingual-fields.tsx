@@ -1,12 +1,12 @@
 import { type Language, otherLanguage } from '@institute/core/locale.ts';
 import { Fragment, type ReactNode } from 'react';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { ImportToolsContext } from '#src/renderer/src/editor/import-tools.ts';
-import type { ItemTitle } from '#src/renderer/src/editor/item-title.ts';
-import { RichTextField } from '#src/renderer/src/editor/rich-text-field.tsx';
-import { useImportTools } from '#src/renderer/src/editor/use-import-tools.ts';
-import { Field } from '#src/renderer/src/ui/field.tsx';
-import { ProseInput, type ProseLook } from '#src/renderer/src/ui/prose-input.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { ImportToolsContext } from '#dashboard/editor/import-tools.ts';
+import type { ItemTitle } from '#dashboard/editor/item-title.ts';
+import { RichTextField } from '#dashboard/editor/rich-text-field.tsx';
+import { useImportTools } from '#dashboard/editor/use-import-tools.ts';
+import { Field } from '#dashboard/ui/field.tsx';
+import { ProseInput, type ProseLook } from '#dashboard/ui/prose-input.tsx';
 import { fieldKey } from './field-key.ts';
 import type { FieldProps } from './field-props.ts';
 import {

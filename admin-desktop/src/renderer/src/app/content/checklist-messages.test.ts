@@ -4,9 +4,9 @@ import { adminId } from '@institute/core/i18n/admin-id.ts';
 import type { Translate } from '@institute/core/i18n/catalogue-types.ts';
 import { createI18n } from '@institute/core/i18n/index.ts';
 import { expect, it } from 'vitest';
-import type { TextKey } from '#src/renderer/src/app/texts.ts';
-import { articleChecklistInput } from '#src/renderer/src/features/article/article-checklist.ts';
-import { articleEditor } from '#src/renderer/src/features/article/article-editor.ts';
+import type { TextKey } from '#dashboard/app/texts.ts';
+import { articleChecklistInput } from '#dashboard/features/article/article-checklist.ts';
+import { articleEditor } from '#dashboard/features/article/article-editor.ts';
 import { sampleArticle } from '#test/component/staff-items.ts';
 import { checklistMessages } from './checklist-messages.ts';
 

@@ -1,6 +1,6 @@
 import type { ChecklistItem } from '@institute/core/content/publish-checklist.ts';
 import type { Translate } from '@institute/core/i18n/catalogue-types.ts';
-import type { TextKey } from '#src/renderer/src/app/texts.ts';
+import type { TextKey } from '#dashboard/app/texts.ts';
 import { fieldKey } from './field-key.ts';
 
 const addressFields: Record<string, TextKey> = {

@@ -5,8 +5,8 @@ import {
 } from '@institute/core/content/publish-checklist.ts';
 import { ChevronDown, Check as Tick, TriangleAlert } from 'lucide-react';
 import { memo, type ReactNode, useMemo, useRef } from 'react';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { useDebounced } from '#src/renderer/src/app/use-debounced.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { useDebounced } from '#dashboard/app/use-debounced.ts';
 import styles from './checklist.module.css';
 import { checklistMessages } from './checklist-messages.ts';
 import type { FieldProps } from './field-props.ts';

@@ -1,10 +1,10 @@
 import { formatRelative } from '@institute/core/dates.ts';
 import { Radio } from 'antd';
 import { useId, useState } from 'react';
-import { useLanguage } from '#src/renderer/src/app/language.tsx';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { Button } from '#src/renderer/src/ui/button.tsx';
-import { Dialog, DialogActions } from '#src/renderer/src/ui/dialog.tsx';
+import { useLanguage } from '#dashboard/app/language.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { Button } from '#dashboard/ui/button.tsx';
+import { Dialog, DialogActions } from '#dashboard/ui/dialog.tsx';
 import styles from './conflict-fields-dialog.module.css';
 import { OwnWords } from './text-diff.tsx';
 

@@ -1,9 +1,9 @@
 import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
-import { useItemAccess, useRefusalText } from '#src/renderer/src/app/permissions.ts';
-import { useReportError } from '#src/renderer/src/app/report-error.ts';
-import { editButtonId } from '#src/renderer/src/ui/card-actions.tsx';
-import { CardSkeleton } from '#src/renderer/src/ui/card-skeleton.tsx';
-import { late, lateOverlay } from '#src/renderer/src/ui/late.tsx';
+import { useItemAccess, useRefusalText } from '#dashboard/app/permissions.ts';
+import { useReportError } from '#dashboard/app/report-error.ts';
+import { editButtonId } from '#dashboard/ui/card-actions.tsx';
+import { CardSkeleton } from '#dashboard/ui/card-skeleton.tsx';
+import { late, lateOverlay } from '#dashboard/ui/late.tsx';
 import type { StoredItem } from './content-editor.ts';
 import { ContentList, type ContentListProps } from './content-list.tsx';
 import { DraftRecovery } from './draft-recovery.tsx';

@@ -5,7 +5,7 @@ import type { Translate } from '@institute/core/i18n/catalogue-types.ts';
 import { bodyProblemsOf, codesOf } from '@institute/core/rich-text/body-problem.ts';
 import { validationError } from '@institute/core/validation-error.ts';
 import { z } from 'zod';
-import type { TextKey } from '#src/renderer/src/app/texts.ts';
+import type { TextKey } from '#dashboard/app/texts.ts';
 import type { ContentEditor, ContentEndpoints, FieldDifference, StoredItem } from './content-editor.ts';
 import { draftSchema } from './form-state.ts';
 import type { FormValues } from './form-values.ts';

@@ -1,6 +1,6 @@
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { Button } from '#src/renderer/src/ui/button.tsx';
-import { FormAlert } from '#src/renderer/src/ui/form-alert.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { Button } from '#dashboard/ui/button.tsx';
+import { FormAlert } from '#dashboard/ui/form-alert.tsx';
 import type { Deleted } from './use-deleted-item.ts';
 
 interface DeletedItemProps {

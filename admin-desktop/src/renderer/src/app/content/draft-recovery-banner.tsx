@@ -1,8 +1,8 @@
 import { formatRelative } from '@institute/core/dates.ts';
 import { Alert, Space } from 'antd';
-import { useLanguage } from '#src/renderer/src/app/language.tsx';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { Button } from '#src/renderer/src/ui/button.tsx';
+import { useLanguage } from '#dashboard/app/language.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { Button } from '#dashboard/ui/button.tsx';
 
 interface DraftSummary {
   /** The item's title as typed. */

@@ -1,7 +1,7 @@
-import type { Drafts } from '#src/renderer/src/app/drafts.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { useRecoverableDrafts } from '#src/renderer/src/app/use-recoverable-drafts.ts';
-import { useConfirm } from '#src/renderer/src/ui/confirm-dialog.tsx';
+import type { Drafts } from '#dashboard/app/drafts.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { useRecoverableDrafts } from '#dashboard/app/use-recoverable-drafts.ts';
+import { useConfirm } from '#dashboard/ui/confirm-dialog.tsx';
 import { DraftRecoveryBanner, LockedDraftBanner } from './draft-recovery-banner.tsx';
 
 interface DraftRecoveryProps<Data> {

@@ -1,4 +1,4 @@
-import type { TextKey } from '#src/renderer/src/app/texts.ts';
+import type { TextKey } from '#dashboard/app/texts.ts';
 
 /** Returns the translation key of a field's label. A content type with unknown text names fails to compile. */
 export function fieldKey(name: string): TextKey {

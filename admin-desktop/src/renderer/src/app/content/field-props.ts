@@ -1,5 +1,5 @@
 import type { Language } from '@institute/core/locale.ts';
-import type { useUploads } from '#src/renderer/src/app/use-uploads.ts';
+import type { useUploads } from '#dashboard/app/use-uploads.ts';
 
 export interface FieldProps<Values> {
   values: Values;

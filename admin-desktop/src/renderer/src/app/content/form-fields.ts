@@ -1,7 +1,7 @@
 import type { Translate } from '@institute/core/i18n/catalogue-types.ts';
 import { splitLines } from '@institute/core/text.ts';
 import { z } from 'zod';
-import type { TextKey } from '#src/renderer/src/app/texts.ts';
+import type { TextKey } from '#dashboard/app/texts.ts';
 import type { FormPart } from './define-form.ts';
 import { isBlank } from './form-values.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newDraftKey } from '#src/renderer/src/app/drafts.ts';
+import { newDraftKey } from '#dashboard/app/drafts.ts';
 import type { ContentEditor, StoredItem } from './content-editor.ts';
 import type { FormValues } from './form-values.ts';
 import { newUuid } from './working-copy/item-id.ts';

@@ -4,7 +4,7 @@ import type { VersionSummary } from '@institute/core/content/lifecycle/schemas.t
 import { workingCopy } from '@institute/core/content/working-copy/endpoints.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { articleEditor } from '#src/renderer/src/features/article/article-editor.ts';
+import { articleEditor } from '#dashboard/features/article/article-editor.ts';
 import { violationsHere } from '#test/component/accessibility.ts';
 import { field } from '#test/component/fields.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';

@@ -1,12 +1,12 @@
 import { Alert } from 'antd';
 import { GitCompare, History, Undo2 } from 'lucide-react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { type ItemAccess, useMayPublish, useRefusalText } from '#src/renderer/src/app/permissions.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { useUploads } from '#src/renderer/src/app/use-uploads.ts';
-import { Button } from '#src/renderer/src/ui/button.tsx';
-import { ContentForm } from '#src/renderer/src/ui/content-form.tsx';
-import { StatusBadge } from '#src/renderer/src/ui/status-badge.tsx';
+import { type ItemAccess, useMayPublish, useRefusalText } from '#dashboard/app/permissions.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { useUploads } from '#dashboard/app/use-uploads.ts';
+import { Button } from '#dashboard/ui/button.tsx';
+import { ContentForm } from '#dashboard/ui/content-form.tsx';
+import { StatusBadge } from '#dashboard/ui/status-badge.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import type { StoredItem } from './content-editor.ts';
 import { DeletedItem } from './deleted-item.tsx';

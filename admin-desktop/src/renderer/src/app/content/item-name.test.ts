@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type ArticleValues, articleEditor } from '#src/renderer/src/features/article/article-editor.ts';
+import { type ArticleValues, articleEditor } from '#dashboard/features/article/article-editor.ts';
 import { withText } from './form-values.ts';
 import { itemName } from './item-name.ts';
 

@@ -1,9 +1,9 @@
 import { Alert } from 'antd';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { Button } from '#src/renderer/src/ui/button.tsx';
-import { StatusBadge } from '#src/renderer/src/ui/status-badge.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { Button } from '#dashboard/ui/button.tsx';
+import { StatusBadge } from '#dashboard/ui/status-badge.tsx';
 import type { ContentEditor, StoredItem } from './content-editor.ts';
 import type { FormState } from './form-state.ts';
 import type { FormValues } from './form-values.ts';

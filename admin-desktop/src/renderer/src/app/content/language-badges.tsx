@@ -1,5 +1,5 @@
 import { type Language, languages } from '@institute/core/locale.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
 import styles from './language-badges.module.css';
 
 interface LanguageMarksProps {

@@ -1,8 +1,8 @@
 import { type Language, otherLanguage } from '@institute/core/locale.ts';
 import { Segmented } from 'antd';
 import { type CSSProperties, type ReactNode, useId, useState } from 'react';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { Badge } from '#src/renderer/src/ui/badge.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { Badge } from '#dashboard/ui/badge.tsx';
 import styles from './language-columns.module.css';
 import { useRoom } from './room.tsx';
 

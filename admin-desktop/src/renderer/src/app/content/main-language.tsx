@@ -1,7 +1,7 @@
 import { withSwappedLabels } from '@institute/core/content/contribution/lists.ts';
 import { type Language, languages } from '@institute/core/locale.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { SelectField } from '#src/renderer/src/ui/select-field.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { SelectField } from '#dashboard/ui/select-field.tsx';
 import type { BylineEntry } from './byline/byline-values.ts';
 import type { FieldProps } from './field-props.ts';
 import type { FormValues } from './form-values.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@institute/core/locale.ts';
 import { useState } from 'react';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { Button } from '#src/renderer/src/ui/button.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { Button } from '#dashboard/ui/button.tsx';
 import { linesOfMarkup } from './markup-to-lines.ts';
 import styles from './outdated-translation.module.css';
 import { TextDiff } from './text-diff.tsx';

@@ -1,6 +1,6 @@
 import { Eye, PanelRight } from 'lucide-react';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { IconButton } from '#src/renderer/src/ui/icon-button.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { IconButton } from '#dashboard/ui/icon-button.tsx';
 import { useRoom } from './room.tsx';
 
 /** Focused when the settings close. */

@@ -1,9 +1,9 @@
 import { type PublicationStatus, publicationStatusAt } from '@institute/core/content/publication-times.ts';
 import { formatDateTime } from '@institute/core/dates.ts';
 import { serverNow } from '@institute/core/server-clock.ts';
-import { useLanguage } from '#src/renderer/src/app/language.tsx';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { StatusBadge } from '#src/renderer/src/ui/status-badge.tsx';
+import { useLanguage } from '#dashboard/app/language.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { StatusBadge } from '#dashboard/ui/status-badge.tsx';
 
 interface Scheduled {
   publishAt: string | null;

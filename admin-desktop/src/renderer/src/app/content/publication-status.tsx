@@ -1,6 +1,6 @@
-import { useMayPublish } from '#src/renderer/src/app/permissions.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { SelectField } from '#src/renderer/src/ui/select-field.tsx';
+import { useMayPublish } from '#dashboard/app/permissions.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { SelectField } from '#dashboard/ui/select-field.tsx';
 import type { FieldProps } from './field-props.ts';
 import {
   hasEnded,

@@ -1,4 +1,4 @@
-import { useMayPublish } from '#src/renderer/src/app/permissions.ts';
+import { useMayPublish } from '#dashboard/app/permissions.ts';
 import type { FieldProps } from './field-props.ts';
 import styles from './publication-times.module.css';
 import { PublishAt } from './publish-at.tsx';

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@institute/core/dates.ts';
-import { useLanguage } from '#src/renderer/src/app/language.tsx';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useLanguage } from '#dashboard/app/language.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
 import type { PublicationTimesProps } from './publication-times.tsx';
 import { isScheduled, type ScheduleValues, sentTimes, shownSchedule } from './schedule-values.ts';
 import { TimeChoice } from './time-choice.tsx';

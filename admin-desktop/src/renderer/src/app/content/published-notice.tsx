@@ -1,9 +1,9 @@
 import { languageNames } from '@institute/core/locale.ts';
 import { Alert } from 'antd';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { useCopyLink } from '#src/renderer/src/app/use-copy-link.ts';
-import { siteAddress } from '#src/renderer/src/platform.ts';
-import { Button } from '#src/renderer/src/ui/button.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { useCopyLink } from '#dashboard/app/use-copy-link.ts';
+import { siteAddress } from '#dashboard/platform.ts';
+import { Button } from '#dashboard/ui/button.tsx';
 import type { Published } from './published-pages.ts';
 import styles from './working-copy/notice.module.css';
 

@@ -1,8 +1,8 @@
 import { type Language, languages } from '@institute/core/locale.ts';
 import { useEffect, useId, useState } from 'react';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
-import { SelectInput } from '#src/renderer/src/ui/select-input.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { LoadFailed } from '#dashboard/ui/load-failed.tsx';
+import { SelectInput } from '#dashboard/ui/select-input.tsx';
 import type { ContentEditor, StoredItem } from './content-editor.ts';
 import { FieldChanges } from './field-changes.tsx';
 import { type FormValues, hasText } from './form-values.ts';

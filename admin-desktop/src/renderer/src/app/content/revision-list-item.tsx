@@ -2,8 +2,8 @@ import type { VersionSummary } from '@institute/core/content/lifecycle/schemas.t
 import { formatEventTime } from '@institute/core/dates.ts';
 import { Radio } from 'antd';
 import { useId } from 'react';
-import { useLanguage } from '#src/renderer/src/app/language.tsx';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useLanguage } from '#dashboard/app/language.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
 import styles from './history-dialog.module.css';
 
 interface VersionChoiceProps {

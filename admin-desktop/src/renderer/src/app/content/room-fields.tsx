@@ -1,6 +1,6 @@
 import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
 import { settingsToggleId } from './panel-toggles.tsx';
 import { useRoom, Versions } from './room.tsx';
 import styles from './room-fields.module.css';

@@ -1,10 +1,6 @@
 import { storedPreference, storePreference } from '@institute/core/preferences.ts';
 import { createContext, type ReactNode, useContext, useId, useMemo, useState } from 'react';
-import {
-  useFitsPreview,
-  useFitsSettings,
-  useIsWideScreen,
-} from '#src/renderer/src/app/use-is-wide-screen.ts';
+import { useFitsPreview, useFitsSettings, useIsWideScreen } from '#dashboard/app/use-is-wide-screen.ts';
 
 /** The times of an item that a dialog sets. */
 export type TimeOf = 'publishAt' | 'unpublishAt';

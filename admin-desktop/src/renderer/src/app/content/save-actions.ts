@@ -1,5 +1,5 @@
-import type { Status } from '#src/renderer/src/app/list-state.ts';
-import type { TextKey } from '#src/renderer/src/app/texts.ts';
+import type { Status } from '#dashboard/app/list-state.ts';
+import type { TextKey } from '#dashboard/app/texts.ts';
 import type { ContentEditor, StoredItem } from './content-editor.ts';
 import type { FormValues } from './form-values.ts';
 import { hasEnded, isScheduled, type ScheduleValues } from './schedule-values.ts';

@@ -2,8 +2,8 @@ import type { FieldErrors } from '@institute/core/errors.ts';
 import { languages } from '@institute/core/locale.ts';
 import { type ComponentType, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { settleEvent } from '#src/renderer/src/app/settle-fields.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { settleEvent } from '#dashboard/app/settle-fields.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
 import type { FieldProps } from './field-props.ts';
 import type { FormValues } from './form-values.ts';
 

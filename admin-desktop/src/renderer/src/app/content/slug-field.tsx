@@ -3,9 +3,9 @@ import { maxSlugLength } from '@institute/core/fields.ts';
 import { otherLanguage } from '@institute/core/locale.ts';
 import { pathTo } from '@institute/core/site-paths.ts';
 import { slugify } from '@institute/core/text.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { Field } from '#src/renderer/src/ui/field.tsx';
-import { TextInput } from '#src/renderer/src/ui/text-input.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { Field } from '#dashboard/ui/field.tsx';
+import { TextInput } from '#dashboard/ui/text-input.tsx';
 import type { FieldProps } from './field-props.ts';
 import { type FormValues, hasText } from './form-values.ts';
 

@@ -2,7 +2,7 @@ import type { Translate } from '@institute/core/i18n/catalogue-types.ts';
 import { type Language, otherLanguage } from '@institute/core/locale.ts';
 import { slugFollowsTitle, slugify } from '@institute/core/text.ts';
 import { z } from 'zod';
-import type { TextKey } from '#src/renderer/src/app/texts.ts';
+import type { TextKey } from '#dashboard/app/texts.ts';
 import type { FormPart } from './define-form.ts';
 import { type FormValues, hasText } from './form-values.ts';
 

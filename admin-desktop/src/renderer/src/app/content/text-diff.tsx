@@ -1,4 +1,4 @@
-import { late } from '#src/renderer/src/ui/late.tsx';
+import { late } from '#dashboard/ui/late.tsx';
 
 /**
  * Shows removed and inserted words of a text, and until that is loaded the text as it is now. Loaded on demand, because

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Field } from '#src/renderer/src/ui/field.tsx';
-import { TextArea, TextInput } from '#src/renderer/src/ui/text-input.tsx';
+import { Field } from '#dashboard/ui/field.tsx';
+import { TextArea, TextInput } from '#dashboard/ui/text-input.tsx';
 import type { FieldProps } from './field-props.ts';
 
 type FormProps<Values> = Pick<FieldProps<Values>, 'values' | 'change' | 'fieldError'>;

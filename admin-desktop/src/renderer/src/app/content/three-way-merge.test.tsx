@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { articleEditor } from '#src/renderer/src/features/article/article-editor.ts';
+import { articleEditor } from '#dashboard/features/article/article-editor.ts';
 import { makeArticle } from '#test/component/stored-articles.ts';
 import { differencesOf } from './three-way-merge.ts';
 

@@ -1,8 +1,8 @@
 import { wibToUtc } from '@institute/core/dates.ts';
 import { CalendarClock, X } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { Button } from '#src/renderer/src/ui/button.tsx';
-import fieldStyles from '#src/renderer/src/ui/field.module.css';
+import { Button } from '#dashboard/ui/button.tsx';
+import fieldStyles from '#dashboard/ui/field.module.css';
 import { type TimeOf, useRoom } from './room.tsx';
 import styles from './time-choice.module.css';
 import { TimeDialog } from './time-dialog.tsx';

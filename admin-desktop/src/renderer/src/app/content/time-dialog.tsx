@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { Button } from '#src/renderer/src/ui/button.tsx';
-import { Dialog, DialogActions } from '#src/renderer/src/ui/dialog.tsx';
-import { Field } from '#src/renderer/src/ui/field.tsx';
-import { TextInput } from '#src/renderer/src/ui/text-input.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { Button } from '#dashboard/ui/button.tsx';
+import { Dialog, DialogActions } from '#dashboard/ui/dialog.tsx';
+import { Field } from '#dashboard/ui/field.tsx';
+import { TextInput } from '#dashboard/ui/text-input.tsx';
 import styles from './time-choice.module.css';
 import type { DateAndTime } from './time-choice.tsx';
 

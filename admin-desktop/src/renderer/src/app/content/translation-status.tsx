@@ -1,5 +1,5 @@
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { SelectField } from '#src/renderer/src/ui/select-field.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { SelectField } from '#dashboard/ui/select-field.tsx';
 import type { FieldProps } from './field-props.ts';
 import { type FormValues, translationState } from './form-values.ts';
 

@@ -8,7 +8,7 @@ import { type BrokenLink, linkLimits } from '@institute/core/dashboard/limits.ts
 import { query } from '@institute/core/query-keys.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useApi } from '#src/renderer/src/app/api.ts';
+import { useApi } from '#dashboard/app/api.ts';
 
 /** Milliseconds for which a valid link counts as valid. Its page may be deleted later. */
 const cacheTtlMs = 30_000;

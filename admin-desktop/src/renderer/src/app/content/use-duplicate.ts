@@ -1,9 +1,9 @@
-import { usePermissions } from '#src/renderer/src/app/permissions.ts';
-import { useReportError } from '#src/renderer/src/app/report-error.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { useToasts } from '#src/renderer/src/app/toasts.ts';
-import { useInvalidateContent } from '#src/renderer/src/app/use-invalidate-content.ts';
-import { useSingleMutation } from '#src/renderer/src/app/use-single-mutation.ts';
+import { usePermissions } from '#dashboard/app/permissions.ts';
+import { useReportError } from '#dashboard/app/report-error.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { useToasts } from '#dashboard/app/toasts.ts';
+import { useInvalidateContent } from '#dashboard/app/use-invalidate-content.ts';
+import { useSingleMutation } from '#dashboard/app/use-single-mutation.ts';
 import type { ContentEditor, StoredItem } from './content-editor.ts';
 import type { FormValues } from './form-values.ts';
 import { useCall } from './use-item-writes.ts';

@@ -1,11 +1,11 @@
 import type { AnyEndpoint, ResponseOf } from '@institute/core/endpoint.ts';
 import type { MediaItem } from '@institute/core/media/schemas.ts';
 import { useState } from 'react';
-import { useErrorText } from '#src/renderer/src/app/error-text.ts';
-import { isSignedOut } from '#src/renderer/src/app/report-error.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { useToasts } from '#src/renderer/src/app/toasts.ts';
-import type { useUploads } from '#src/renderer/src/app/use-uploads.ts';
+import { useErrorText } from '#dashboard/app/error-text.ts';
+import { isSignedOut } from '#dashboard/app/report-error.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { useToasts } from '#dashboard/app/toasts.ts';
+import type { useUploads } from '#dashboard/app/use-uploads.ts';
 
 interface UploadFailure {
   /** Validation errors of the files that were not sent. */

@@ -1,8 +1,8 @@
-import { useApi } from '#src/renderer/src/app/api.ts';
-import { newDraftKey } from '#src/renderer/src/app/drafts.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { useDrafts } from '#src/renderer/src/app/use-drafts.ts';
-import { useConfirm } from '#src/renderer/src/ui/confirm-dialog.tsx';
+import { useApi } from '#dashboard/app/api.ts';
+import { newDraftKey } from '#dashboard/app/drafts.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { useDrafts } from '#dashboard/app/use-drafts.ts';
+import { useConfirm } from '#dashboard/ui/confirm-dialog.tsx';
 import type { ContentEditor, StoredItem } from './content-editor.ts';
 import type { FormState } from './form-state.ts';
 import type { FormValues } from './form-values.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isTextField } from '#src/renderer/src/app/text-field.ts';
+import { isTextField } from '#dashboard/app/text-field.ts';
 
 /**
  * Receives files that are pasted while the focus is in the form but outside its text fields.

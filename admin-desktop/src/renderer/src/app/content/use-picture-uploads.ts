@@ -1,7 +1,7 @@
 import { upload } from '@institute/core/media/endpoints.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import type { useUploads } from '#src/renderer/src/app/use-uploads.ts';
-import { partitionFiles } from '#src/renderer/src/app/validate-files.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
+import type { useUploads } from '#dashboard/app/use-uploads.ts';
+import { partitionFiles } from '#dashboard/app/validate-files.ts';
 import { useFileUploads } from './use-file-uploads.ts';
 
 /** The image fields of forms. Each has its own message for a stored image, except figures, whose form shows it. */

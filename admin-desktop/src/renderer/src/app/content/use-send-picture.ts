@@ -1,11 +1,11 @@
 import { upload } from '@institute/core/media/endpoints.ts';
-import { useApi } from '#src/renderer/src/app/api.ts';
-import { useErrorText } from '#src/renderer/src/app/error-text.ts';
-import { isSignedOut } from '#src/renderer/src/app/report-error.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { useToasts } from '#src/renderer/src/app/toasts.ts';
-import { isRetryable } from '#src/renderer/src/app/use-uploads.ts';
-import { partitionFiles } from '#src/renderer/src/app/validate-files.ts';
+import { useApi } from '#dashboard/app/api.ts';
+import { useErrorText } from '#dashboard/app/error-text.ts';
+import { isSignedOut } from '#dashboard/app/report-error.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { useToasts } from '#dashboard/app/toasts.ts';
+import { isRetryable } from '#dashboard/app/use-uploads.ts';
+import { partitionFiles } from '#dashboard/app/validate-files.ts';
 
 /** The address of an uploaded picture, or why there is none. */
 export type SentPicture = { url: string } | { problem: string; canRetry: boolean };

@@ -2,7 +2,7 @@ import type { VersionSummary } from '@institute/core/content/lifecycle/schemas.t
 import type { AnyEndpoint, RequestOf } from '@institute/core/endpoint.ts';
 import { queryKeyFor } from '@institute/core/query-keys.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useApi } from '#src/renderer/src/app/api.ts';
+import { useApi } from '#dashboard/app/api.ts';
 import type { ContentEditor, StoredItem } from './content-editor.ts';
 import type { FormValues } from './form-values.ts';
 

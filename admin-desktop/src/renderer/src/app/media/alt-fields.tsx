@@ -1,7 +1,7 @@
 import { type Language, otherLanguage } from '@institute/core/locale.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { Field } from '#src/renderer/src/ui/field.tsx';
-import { TextInput } from '#src/renderer/src/ui/text-input.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { Field } from '#dashboard/ui/field.tsx';
+import { TextInput } from '#dashboard/ui/text-input.tsx';
 import styles from './image-input.module.css';
 
 interface AltFieldsProps {

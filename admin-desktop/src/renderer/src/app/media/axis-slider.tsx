@@ -1,5 +1,5 @@
 import { Slider } from 'antd';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
 import styles from './focal-point.module.css';
 
 interface AxisSliderProps {

@@ -1,8 +1,8 @@
 import { Images } from 'lucide-react';
 import { useState } from 'react';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { Button } from '#src/renderer/src/ui/button.tsx';
-import { Dialog, DialogActions } from '#src/renderer/src/ui/dialog.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { Button } from '#dashboard/ui/button.tsx';
+import { Dialog, DialogActions } from '#dashboard/ui/dialog.tsx';
 import styles from './media.module.css';
 import { MediaGrid } from './media-grid.tsx';
 import { type MediaState, wholeLibrary } from './media-query.ts';

@@ -9,8 +9,8 @@ import {
 import type { FocalPoint } from '@institute/core/media/focal-point.ts';
 import type { MediaEntry } from '@institute/core/media/schemas.ts';
 import { useRef } from 'react';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { Button } from '#src/renderer/src/ui/button.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { Button } from '#dashboard/ui/button.tsx';
 import { AxisSlider } from './axis-slider.tsx';
 import styles from './focal-point.module.css';
 import { PictureStage, percentStyle } from './picture-stage.tsx';

@@ -2,7 +2,7 @@ import type { Crop } from '@institute/core/media/crop.ts';
 import type { FocalPoint } from '@institute/core/media/focal-point.ts';
 import type { MediaEntry } from '@institute/core/media/schemas.ts';
 import { useId } from 'react';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
 import styles from './focal-point.module.css';
 import { percentStyle } from './picture-stage.tsx';
 

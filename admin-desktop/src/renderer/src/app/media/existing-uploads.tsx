@@ -1,7 +1,7 @@
 import { formatDate } from '@institute/core/dates.ts';
 import type { MediaItem } from '@institute/core/media/schemas.ts';
-import { useLanguage } from '#src/renderer/src/app/language.tsx';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useLanguage } from '#dashboard/app/language.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
 import styles from './existing-uploads.module.css';
 import { useMediaLabels } from './media-labels.ts';
 import { MediaUses } from './media-usages.tsx';

@@ -1,9 +1,9 @@
 import { imageTypes } from '@institute/core/media/limits.ts';
 import { FileUp, ImageUp } from 'lucide-react';
 import { useRef } from 'react';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { Button } from '#src/renderer/src/ui/button.tsx';
-import type { ControlProps } from '#src/renderer/src/ui/field.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { Button } from '#dashboard/ui/button.tsx';
+import type { ControlProps } from '#dashboard/ui/field.tsx';
 import styles from './image-input.module.css';
 
 interface FileButtonProps {

@@ -1,10 +1,10 @@
 import { media } from '@institute/core/media/endpoints.ts';
 import { Crop } from 'lucide-react';
 import { useState } from 'react';
-import { useMayCall } from '#src/renderer/src/app/permissions.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { Button } from '#src/renderer/src/ui/button.tsx';
-import { lateOverlay } from '#src/renderer/src/ui/late.tsx';
+import { useMayCall } from '#dashboard/app/permissions.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { Button } from '#dashboard/ui/button.tsx';
+import { lateOverlay } from '#dashboard/ui/late.tsx';
 
 /** Loaded on demand, because no list needs its sliders. */
 const FocalPointDialog = lateOverlay(async () => (await import('./focal-point-dialog.tsx')).FocalPointDialog);

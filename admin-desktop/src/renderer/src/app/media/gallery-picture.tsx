@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type DragEvent, type ReactNode, useState } from 'react';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { IconButton } from '#src/renderer/src/ui/icon-button.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { IconButton } from '#dashboard/ui/icon-button.tsx';
 import styles from './image-input.module.css';
 import { Thumbnail } from './thumbnail.tsx';
 

@@ -1,8 +1,8 @@
 import type { MediaItem } from '@institute/core/media/schemas.ts';
 import type { ReactNode } from 'react';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import type { UploadProgress as Progress } from '#src/renderer/src/app/use-uploads.ts';
-import { Field } from '#src/renderer/src/ui/field.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import type { UploadProgress as Progress } from '#dashboard/app/use-uploads.ts';
+import { Field } from '#dashboard/ui/field.tsx';
 import { ChoosePicture } from './choose-picture.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { ExistingUploads } from './existing-uploads.tsx';

@@ -2,8 +2,8 @@ import { formatDate } from '@institute/core/dates.ts';
 import { otherLanguage } from '@institute/core/locale.ts';
 import type { MediaItem } from '@institute/core/media/schemas.ts';
 import { fileSize } from '@institute/core/text.ts';
-import { useLanguage } from '#src/renderer/src/app/language.tsx';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useLanguage } from '#dashboard/app/language.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
 
 /** Display texts of an upload: its name and size. */
 export function useMediaLabels() {

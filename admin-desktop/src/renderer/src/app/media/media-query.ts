@@ -4,7 +4,7 @@ import type { MediaEntry, MediaItem } from '@institute/core/media/schemas.ts';
 import { queryKeyFor, resourceKey } from '@institute/core/query-keys.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useApi } from '#src/renderer/src/app/api.ts';
+import { useApi } from '#dashboard/app/api.ts';
 
 /** The filters of the library. */
 export interface MediaState {

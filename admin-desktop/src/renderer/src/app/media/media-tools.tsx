@@ -1,8 +1,8 @@
 import { mediaFilters } from '@institute/core/media/limits.ts';
-import tools from '#src/renderer/src/app/list-toolbar.module.css';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { SearchInput } from '#src/renderer/src/ui/search-input.tsx';
-import { SelectInput } from '#src/renderer/src/ui/select-input.tsx';
+import tools from '#dashboard/app/list-toolbar.module.css';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { SearchInput } from '#dashboard/ui/search-input.tsx';
+import { SelectInput } from '#dashboard/ui/select-input.tsx';
 import { type MediaState, useMediaTags } from './media-query.ts';
 
 interface MediaToolsProps {

@@ -1,9 +1,9 @@
 import { mediaLimits } from '@institute/core/media/limits.ts';
 import type { MediaItem } from '@institute/core/media/schemas.ts';
 import { Link } from 'react-router';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { itemAddress, trashAddress } from '#src/renderer/src/app/views.ts';
-import { Badge } from '#src/renderer/src/ui/badge.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { itemAddress, trashAddress } from '#dashboard/app/views.ts';
+import { Badge } from '#dashboard/ui/badge.tsx';
 import styles from './media-usages.module.css';
 
 const variants = {

@@ -2,7 +2,7 @@ import { defaultFocalPoint, type FocalPoint, focalPercent } from '@institute/cor
 import { imageVariants } from '@institute/core/media/image-variants.ts';
 import { Trash2 } from 'lucide-react';
 import type { DragEvent, ReactNode } from 'react';
-import { IconButton } from '#src/renderer/src/ui/icon-button.tsx';
+import { IconButton } from '#dashboard/ui/icon-button.tsx';
 import styles from './image-input.module.css';
 import { useShownUrl } from './media-query.ts';
 

@@ -1,6 +1,6 @@
 import { Progress } from 'antd';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import type { UploadProgress as State } from '#src/renderer/src/app/use-uploads.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
+import type { UploadProgress as State } from '#dashboard/app/use-uploads.ts';
 import styles from './image-input.module.css';
 
 /** Upload progress as a bar and text. */

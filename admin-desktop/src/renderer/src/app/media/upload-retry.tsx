@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { Button } from '#src/renderer/src/ui/button.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { Button } from '#dashboard/ui/button.tsx';
 
 interface UploadRetryProps {
   files: readonly File[];

@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { IconButton } from '#src/renderer/src/ui/icon-button.tsx';
-import { isDialogOpen } from '#src/renderer/src/ui/is-dialog-open.ts';
-import { lateOverlay } from '#src/renderer/src/ui/late.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { IconButton } from '#dashboard/ui/icon-button.tsx';
+import { isDialogOpen } from '#dashboard/ui/is-dialog-open.ts';
+import { lateOverlay } from '#dashboard/ui/late.tsx';
 
 /** Loaded on first use. */
 const PaletteDialog = lateOverlay(async () => (await import('./palette-dialog.tsx')).PaletteDialog);

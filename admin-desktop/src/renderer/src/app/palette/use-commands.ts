@@ -1,14 +1,14 @@
 import { contentKinds } from '@institute/core/content/kinds.ts';
 import { languageNames, languages } from '@institute/core/locale.ts';
 import { useSearchParams } from 'react-router';
-import { contentEndpoints } from '#src/renderer/src/app/content/endpoints.ts';
-import { newItem } from '#src/renderer/src/app/content/use-item-in-address.ts';
-import { useLanguage } from '#src/renderer/src/app/language.tsx';
-import { usePermissions } from '#src/renderer/src/app/permissions.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { useTheme } from '#src/renderer/src/app/theme.tsx';
-import { useMayOpen } from '#src/renderer/src/app/view-access.ts';
-import { tabKeys, tabOfKind, viewKeys } from '#src/renderer/src/app/views.ts';
+import { contentEndpoints } from '#dashboard/app/content/endpoints.ts';
+import { newItem } from '#dashboard/app/content/use-item-in-address.ts';
+import { useLanguage } from '#dashboard/app/language.tsx';
+import { usePermissions } from '#dashboard/app/permissions.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { useTheme } from '#dashboard/app/theme.tsx';
+import { useMayOpen } from '#dashboard/app/view-access.ts';
+import { tabKeys, tabOfKind, viewKeys } from '#dashboard/app/views.ts';
 
 /** A command of the palette. */
 export interface Command {

@@ -3,8 +3,8 @@ import type { ItemReference } from '@institute/core/dashboard/schemas.ts';
 import { queryKeyFor } from '@institute/core/query-keys.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useApi } from '#src/renderer/src/app/api.ts';
-import { useMayCall } from '#src/renderer/src/app/permissions.ts';
+import { useApi } from '#dashboard/app/api.ts';
+import { useMayCall } from '#dashboard/app/permissions.ts';
 
 /** Milliseconds between the last key press and the request. */
 const typingPause = 150;

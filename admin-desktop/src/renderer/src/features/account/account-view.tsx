@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { useUser } from '#src/renderer/src/app/session.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { TabPanel } from '#src/renderer/src/ui/tab-panel.tsx';
+import { useUser } from '#dashboard/app/session.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { TabPanel } from '#dashboard/ui/tab-panel.tsx';
 import { OwnSessions } from './active-sessions.tsx';
 import { NoticeSettings } from './notice-settings.tsx';
 import { OwnPasswordForm } from './own-password-form.tsx';

@@ -2,16 +2,16 @@ import { account } from '@institute/core/account/endpoints.ts';
 import type { OwnSession } from '@institute/core/account/schemas.ts';
 import { queryKeyFor } from '@institute/core/query-keys.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '#src/renderer/src/app/api.ts';
-import { useReportError } from '#src/renderer/src/app/report-error.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { useToasts } from '#src/renderer/src/app/toasts.ts';
-import { Button } from '#src/renderer/src/ui/button.tsx';
-import { CardSkeleton } from '#src/renderer/src/ui/card-skeleton.tsx';
-import { useConfirm } from '#src/renderer/src/ui/confirm-dialog.tsx';
-import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
-import { RowList } from '#src/renderer/src/ui/row-list.tsx';
-import { ViewSection } from '#src/renderer/src/ui/section.tsx';
+import { useApi } from '#dashboard/app/api.ts';
+import { useReportError } from '#dashboard/app/report-error.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { useToasts } from '#dashboard/app/toasts.ts';
+import { Button } from '#dashboard/ui/button.tsx';
+import { CardSkeleton } from '#dashboard/ui/card-skeleton.tsx';
+import { useConfirm } from '#dashboard/ui/confirm-dialog.tsx';
+import { LoadFailed } from '#dashboard/ui/load-failed.tsx';
+import { RowList } from '#dashboard/ui/row-list.tsx';
+import { ViewSection } from '#dashboard/ui/section.tsx';
 import { SessionRow, useDeviceName } from './session-row.tsx';
 
 /** Lists the user's own sessions, and revokes them. */

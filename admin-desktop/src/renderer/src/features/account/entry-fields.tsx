@@ -1,8 +1,8 @@
 import { type RefObject, useRef, useState } from 'react';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { Field } from '#src/renderer/src/ui/field.tsx';
-import { PasswordInput } from '#src/renderer/src/ui/plain/password-input.tsx';
-import { PlainTextInput } from '#src/renderer/src/ui/plain/text-input.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { Field } from '#dashboard/ui/field.tsx';
+import { PasswordInput } from '#dashboard/ui/plain/password-input.tsx';
+import { PlainTextInput } from '#dashboard/ui/plain/text-input.tsx';
 
 interface EntryPart {
   value: string;

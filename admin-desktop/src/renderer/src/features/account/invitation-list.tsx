@@ -2,17 +2,17 @@ import { invitation } from '@institute/core/account/endpoints.ts';
 import type { OpenInvitation } from '@institute/core/account/schemas.ts';
 import { formatEventTime, formatRelative } from '@institute/core/dates.ts';
 import { X } from 'lucide-react';
-import { useApi } from '#src/renderer/src/app/api.ts';
-import { useLanguage } from '#src/renderer/src/app/language.tsx';
-import { useReportError } from '#src/renderer/src/app/report-error.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { useToasts } from '#src/renderer/src/app/toasts.ts';
-import { useConfirm } from '#src/renderer/src/ui/confirm-dialog.tsx';
-import { EmptyState } from '#src/renderer/src/ui/empty-state.tsx';
-import { IconButton } from '#src/renderer/src/ui/icon-button.tsx';
-import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
-import { Row, RowList } from '#src/renderer/src/ui/row-list.tsx';
-import { ViewSection } from '#src/renderer/src/ui/section.tsx';
+import { useApi } from '#dashboard/app/api.ts';
+import { useLanguage } from '#dashboard/app/language.tsx';
+import { useReportError } from '#dashboard/app/report-error.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { useToasts } from '#dashboard/app/toasts.ts';
+import { useConfirm } from '#dashboard/ui/confirm-dialog.tsx';
+import { EmptyState } from '#dashboard/ui/empty-state.tsx';
+import { IconButton } from '#dashboard/ui/icon-button.tsx';
+import { LoadFailed } from '#dashboard/ui/load-failed.tsx';
+import { Row, RowList } from '#dashboard/ui/row-list.tsx';
+import { ViewSection } from '#dashboard/ui/section.tsx';
 import { useInvitations, useUsersChanged } from './use-users.ts';
 
 /** The open invitations. */

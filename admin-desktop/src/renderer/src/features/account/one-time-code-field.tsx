@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { Field } from '#src/renderer/src/ui/field.tsx';
-import { PlainTextInput } from '#src/renderer/src/ui/plain/text-input.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { Field } from '#dashboard/ui/field.tsx';
+import { PlainTextInput } from '#dashboard/ui/plain/text-input.tsx';
 
 interface CodeFieldProps {
   value: string;

@@ -2,12 +2,12 @@ import { account } from '@institute/core/account/endpoints.ts';
 import { queryKeyFor } from '@institute/core/query-keys.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useApi } from '#src/renderer/src/app/api.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { useToasts } from '#src/renderer/src/app/toasts.ts';
-import { useSingleMutation } from '#src/renderer/src/app/use-single-mutation.ts';
-import { Button } from '#src/renderer/src/ui/button.tsx';
-import { ViewSection } from '#src/renderer/src/ui/section.tsx';
+import { useApi } from '#dashboard/app/api.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { useToasts } from '#dashboard/app/toasts.ts';
+import { useSingleMutation } from '#dashboard/app/use-single-mutation.ts';
+import { Button } from '#dashboard/ui/button.tsx';
+import { ViewSection } from '#dashboard/ui/section.tsx';
 import styles from './account-form.module.css';
 import { PasswordFields, type Passwords, usePasswordErrors } from './password-fields.tsx';
 

@@ -1,10 +1,10 @@
 import { passwordLimits } from '@institute/core/account/limits.ts';
 import type { FieldErrors } from '@institute/core/errors.ts';
 import { useEffect, useRef } from 'react';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { useFormErrors } from '#src/renderer/src/app/use-form-errors.ts';
-import { Field } from '#src/renderer/src/ui/field.tsx';
-import { PasswordInput } from '#src/renderer/src/ui/plain/password-input.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { useFormErrors } from '#dashboard/app/use-form-errors.ts';
+import { Field } from '#dashboard/ui/field.tsx';
+import { PasswordInput } from '#dashboard/ui/plain/password-input.tsx';
 import styles from './account-form.module.css';
 
 export interface Passwords {

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { saveFile } from '#src/renderer/src/app/download.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { Button } from '#src/renderer/src/ui/button.tsx';
+import { saveFile } from '#dashboard/app/download.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { Button } from '#dashboard/ui/button.tsx';
 import styles from './two-factor.module.css';
 
 /** Shows the recovery codes. The server shows them only once. */

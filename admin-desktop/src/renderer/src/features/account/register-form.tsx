@@ -4,12 +4,12 @@ import { passwordLimits, usernamePattern } from '@institute/core/account/limits.
 import type { SessionUser } from '@institute/core/account/schemas.ts';
 import { HttpError } from '@institute/core/api-client.ts';
 import type { FormEvent } from 'react';
-import { useApi } from '#src/renderer/src/app/api.ts';
-import { useErrorText } from '#src/renderer/src/app/error-text.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { useToasts } from '#src/renderer/src/app/toasts.ts';
-import { useSingleMutation } from '#src/renderer/src/app/use-single-mutation.ts';
-import { PlainButton } from '#src/renderer/src/ui/plain/button.tsx';
+import { useApi } from '#dashboard/app/api.ts';
+import { useErrorText } from '#dashboard/app/error-text.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { useToasts } from '#dashboard/app/toasts.ts';
+import { useSingleMutation } from '#dashboard/app/use-single-mutation.ts';
+import { PlainButton } from '#dashboard/ui/plain/button.tsx';
 import styles from './account-form.module.css';
 import { EntryFields, useEntry } from './entry-fields.tsx';
 

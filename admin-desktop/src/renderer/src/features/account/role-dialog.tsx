@@ -1,8 +1,8 @@
 import { user as users } from '@institute/core/account/endpoints.ts';
 import type { StaffUser } from '@institute/core/account/schemas.ts';
 import { useState } from 'react';
-import { useApi } from '#src/renderer/src/app/api.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useApi } from '#dashboard/app/api.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { RoleChoice } from './role-choice.tsx';
 

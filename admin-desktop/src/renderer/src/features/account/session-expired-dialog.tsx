@@ -1,7 +1,7 @@
-import { useExpired, useSession, useUser } from '#src/renderer/src/app/session.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { Button } from '#src/renderer/src/ui/button.tsx';
-import { Dialog } from '#src/renderer/src/ui/dialog.tsx';
+import { useExpired, useSession, useUser } from '#dashboard/app/session.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { Button } from '#dashboard/ui/button.tsx';
+import { Dialog } from '#dashboard/ui/dialog.tsx';
 import styles from './session-expired-dialog.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 

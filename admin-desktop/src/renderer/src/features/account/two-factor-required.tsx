@@ -1,13 +1,13 @@
 import { account } from '@institute/core/account/endpoints.ts';
 import { brand } from '@institute/core/brand.ts';
 import { pageTitle } from '@institute/core/page-title.ts';
-import { useApi } from '#src/renderer/src/app/api.ts';
-import { useLanguage } from '#src/renderer/src/app/language.tsx';
-import { useReportError } from '#src/renderer/src/app/report-error.ts';
-import { useSession } from '#src/renderer/src/app/session.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { useSingleMutation } from '#src/renderer/src/app/use-single-mutation.ts';
-import { Button } from '#src/renderer/src/ui/button.tsx';
+import { useApi } from '#dashboard/app/api.ts';
+import { useLanguage } from '#dashboard/app/language.tsx';
+import { useReportError } from '#dashboard/app/report-error.ts';
+import { useSession } from '#dashboard/app/session.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { useSingleMutation } from '#dashboard/app/use-single-mutation.ts';
+import { Button } from '#dashboard/ui/button.tsx';
 import styles from './two-factor.module.css';
 import { TwoFactorSection } from './two-factor-section.tsx';
 

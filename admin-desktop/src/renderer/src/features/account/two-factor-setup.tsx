@@ -1,12 +1,12 @@
 import { twoFactor } from '@institute/core/account/endpoints.ts';
 import { HttpError } from '@institute/core/api-client.ts';
 import { type FormEvent, useState } from 'react';
-import { useApi } from '#src/renderer/src/app/api.ts';
-import { useErrorText } from '#src/renderer/src/app/error-text.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { useSingleMutation } from '#src/renderer/src/app/use-single-mutation.ts';
-import { Button } from '#src/renderer/src/ui/button.tsx';
-import { QrCode } from '#src/renderer/src/ui/qr-code.tsx';
+import { useApi } from '#dashboard/app/api.ts';
+import { useErrorText } from '#dashboard/app/error-text.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { useSingleMutation } from '#dashboard/app/use-single-mutation.ts';
+import { Button } from '#dashboard/ui/button.tsx';
+import { QrCode } from '#dashboard/ui/qr-code.tsx';
 import { CodeField } from './one-time-code-field.tsx';
 import styles from './two-factor.module.css';
 

@@ -1,8 +1,8 @@
 import { twoFactor } from '@institute/core/account/endpoints.ts';
 import { queryKeyFor } from '@institute/core/query-keys.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '#src/renderer/src/app/api.ts';
-import { userKey } from '#src/renderer/src/app/session.ts';
+import { useApi } from '#dashboard/app/api.ts';
+import { userKey } from '#dashboard/app/session.ts';
 
 /** Whether the user's own sign-in needs a code. Refetched on each mount. */
 export function useTwoFactor() {

@@ -1,11 +1,11 @@
 import type { StaffUser } from '@institute/core/account/schemas.ts';
 import { formatDate, formatRelative } from '@institute/core/dates.ts';
 import { KeyRound, LogOut, Trash2, UserCog } from 'lucide-react';
-import { useLanguage } from '#src/renderer/src/app/language.tsx';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { Badge } from '#src/renderer/src/ui/badge.tsx';
-import { IconButton } from '#src/renderer/src/ui/icon-button.tsx';
-import { Row } from '#src/renderer/src/ui/row-list.tsx';
+import { useLanguage } from '#dashboard/app/language.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { Badge } from '#dashboard/ui/badge.tsx';
+import { IconButton } from '#dashboard/ui/icon-button.tsx';
+import { Row } from '#dashboard/ui/row-list.tsx';
 
 interface UserRowProps {
   user: StaffUser;

@@ -1,8 +1,8 @@
 import { UserPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { Button } from '#src/renderer/src/ui/button.tsx';
-import { TabPanel } from '#src/renderer/src/ui/tab-panel.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { Button } from '#dashboard/ui/button.tsx';
+import { TabPanel } from '#dashboard/ui/tab-panel.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { ReviewSettings } from './review-settings.tsx';

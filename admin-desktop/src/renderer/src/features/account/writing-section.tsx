@@ -1,8 +1,8 @@
 import { storedPreference, storePreference } from '@institute/core/preferences.ts';
 import { Checkbox } from 'antd';
 import { useState } from 'react';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { ViewSection } from '#src/renderer/src/ui/section.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { ViewSection } from '#dashboard/ui/section.tsx';
 
 /** The user's choices for the text editor. The browser stores them. */
 export function WritingSection() {

@@ -4,8 +4,8 @@ import { toWibIso } from '@institute/core/dates.ts';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type TextKey, useTexts } from '#src/renderer/src/app/texts.ts';
-import { itemAddress, mediaAddress, messageAddress, trashAddress } from '#src/renderer/src/app/views.ts';
+import { type TextKey, useTexts } from '#dashboard/app/texts.ts';
+import { itemAddress, mediaAddress, messageAddress, trashAddress } from '#dashboard/app/views.ts';
 import styles from './activity.module.css';
 
 /** Actions that deserve attention. */

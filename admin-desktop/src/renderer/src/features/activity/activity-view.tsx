@@ -1,8 +1,8 @@
 import { activityGroups, byTerminal } from '@institute/core/activity/limits.ts';
 import { useRef } from 'react';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { SelectInput } from '#src/renderer/src/ui/select-input.tsx';
-import { TabPanel } from '#src/renderer/src/ui/tab-panel.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { SelectInput } from '#dashboard/ui/select-input.tsx';
+import { TabPanel } from '#dashboard/ui/tab-panel.tsx';
 import styles from './activity.module.css';
 import { ActivityList } from './activity-list.tsx';
 import { type ActivityState, useActivityState, usePeople } from './use-activity.ts';

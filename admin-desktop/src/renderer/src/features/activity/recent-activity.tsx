@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { CardSkeleton } from '#src/renderer/src/ui/card-skeleton.tsx';
-import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
-import { RelativeTime } from '#src/renderer/src/ui/relative-time.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { CardSkeleton } from '#dashboard/ui/card-skeleton.tsx';
+import { LoadFailed } from '#dashboard/ui/load-failed.tsx';
+import { RelativeTime } from '#dashboard/ui/relative-time.tsx';
 import styles from './activity.module.css';
 import { ActivitySentence } from './activity-row.tsx';
 import { useRecentActs } from './use-activity.ts';

@@ -7,23 +7,23 @@ import {
 import { articleProblems } from '@institute/core/content/article/problems.ts';
 import type { StaffArticle } from '@institute/core/content/article/schemas.ts';
 import { topic } from '@institute/core/content/topic/endpoints.ts';
-import { imageAlts } from '#src/renderer/src/app/content/alt-values.ts';
-import { byline } from '#src/renderer/src/app/content/byline/byline-values.ts';
-import { defineForm, type ValuesOf } from '#src/renderer/src/app/content/define-form.ts';
+import { imageAlts } from '#dashboard/app/content/alt-values.ts';
+import { byline } from '#dashboard/app/content/byline/byline-values.ts';
+import { defineForm, type ValuesOf } from '#dashboard/app/content/define-form.ts';
 import {
   fields,
   optionalText,
   publicationStatus,
   requiredChoice,
   urls,
-} from '#src/renderer/src/app/content/form-fields.ts';
-import { publicationStatusOf } from '#src/renderer/src/app/content/publication-badge.tsx';
-import { references } from '#src/renderer/src/app/content/references/reference-values.ts';
-import { noSchedule, schedule } from '#src/renderer/src/app/content/schedule-values.ts';
-import { searchPreview } from '#src/renderer/src/app/content/search-preview/search-preview-values.ts';
-import { slugs, withSlugs } from '#src/renderer/src/app/content/slug-values.ts';
-import { texts } from '#src/renderer/src/app/content/texts-part.ts';
-import { topics } from '#src/renderer/src/app/content/topics/topics-values.ts';
+} from '#dashboard/app/content/form-fields.ts';
+import { publicationStatusOf } from '#dashboard/app/content/publication-badge.tsx';
+import { references } from '#dashboard/app/content/references/reference-values.ts';
+import { noSchedule, schedule } from '#dashboard/app/content/schedule-values.ts';
+import { searchPreview } from '#dashboard/app/content/search-preview/search-preview-values.ts';
+import { slugs, withSlugs } from '#dashboard/app/content/slug-values.ts';
+import { texts } from '#dashboard/app/content/texts-part.ts';
+import { topics } from '#dashboard/app/content/topics/topics-values.ts';
 
 export const articleEditor = defineForm({
   name: 'article',

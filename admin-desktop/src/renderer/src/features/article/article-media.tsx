@@ -1,17 +1,17 @@
 import { articleLimits } from '@institute/core/content/article/limits.ts';
 import { altField } from '@institute/core/content/publish-checklist.ts';
 import { mediaLimits } from '@institute/core/media/limits.ts';
-import { altOf, withAlt } from '#src/renderer/src/app/content/alt-values.ts';
-import type { FieldProps } from '#src/renderer/src/app/content/field-props.ts';
-import { TextField } from '#src/renderer/src/app/content/text-field.tsx';
-import { usePastedPictures } from '#src/renderer/src/app/content/use-pasted-pictures.ts';
-import { usePictureUploads } from '#src/renderer/src/app/content/use-picture-uploads.ts';
-import { AltFields } from '#src/renderer/src/app/media/alt-fields.tsx';
-import { GalleryInput } from '#src/renderer/src/app/media/gallery-input.tsx';
-import { ImageInput } from '#src/renderer/src/app/media/image-input.tsx';
-import { useAltTexts } from '#src/renderer/src/app/media/media-query.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { withMoved } from '#src/renderer/src/ui/use-reorder-focus.ts';
+import { altOf, withAlt } from '#dashboard/app/content/alt-values.ts';
+import type { FieldProps } from '#dashboard/app/content/field-props.ts';
+import { TextField } from '#dashboard/app/content/text-field.tsx';
+import { usePastedPictures } from '#dashboard/app/content/use-pasted-pictures.ts';
+import { usePictureUploads } from '#dashboard/app/content/use-picture-uploads.ts';
+import { AltFields } from '#dashboard/app/media/alt-fields.tsx';
+import { GalleryInput } from '#dashboard/app/media/gallery-input.tsx';
+import { ImageInput } from '#dashboard/app/media/image-input.tsx';
+import { useAltTexts } from '#dashboard/app/media/media-query.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { withMoved } from '#dashboard/ui/use-reorder-focus.ts';
 import type { ArticleValues } from './article-editor.ts';
 import styles from './article-media.module.css';
 

@@ -1,9 +1,9 @@
 import type { ScheduleEntry } from '@institute/core/dashboard/schemas.ts';
 import { formatDay } from '@institute/core/dates.ts';
-import { useLanguage } from '#src/renderer/src/app/language.tsx';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { Badge } from '#src/renderer/src/ui/badge.tsx';
-import { Row, RowList } from '#src/renderer/src/ui/row-list.tsx';
+import { useLanguage } from '#dashboard/app/language.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { Badge } from '#dashboard/ui/badge.tsx';
+import { Row, RowList } from '#dashboard/ui/row-list.tsx';
 import styles from './calendar.module.css';
 import { EntryLink, EntryTime } from './schedule-entry.tsx';
 import { byDay, outcomeOf } from './use-schedule.ts';

@@ -2,8 +2,8 @@ import type { ScheduleEntry } from '@institute/core/dashboard/schemas.ts';
 import { toWibIso } from '@institute/core/dates.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { itemAddress } from '#src/renderer/src/app/views.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { itemAddress } from '#dashboard/app/views.ts';
 import styles from './calendar.module.css';
 
 interface EntryLinkProps {

@@ -6,7 +6,7 @@ import { serverNow } from '@institute/core/server-clock.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useApi } from '#src/renderer/src/app/api.ts';
+import { useApi } from '#dashboard/app/api.ts';
 import { dayOf, monthFrom, shiftMonth } from './months.ts';
 
 /** The month in the address, by default the current one. Preserves the last month while the view is not visible. */

@@ -1,12 +1,12 @@
 import type { StaffContact } from '@institute/core/inbox/schemas.ts';
 import { Reply } from 'lucide-react';
 import { useId } from 'react';
-import { useLanguage } from '#src/renderer/src/app/language.tsx';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { Badge } from '#src/renderer/src/ui/badge.tsx';
-import { Button } from '#src/renderer/src/ui/button.tsx';
-import { LongText } from '#src/renderer/src/ui/collapsible-text.tsx';
-import { RelativeTime } from '#src/renderer/src/ui/relative-time.tsx';
+import { useLanguage } from '#dashboard/app/language.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { Badge } from '#dashboard/ui/badge.tsx';
+import { Button } from '#dashboard/ui/button.tsx';
+import { LongText } from '#dashboard/ui/collapsible-text.tsx';
+import { RelativeTime } from '#dashboard/ui/relative-time.tsx';
 import styles from './contact-card.module.css';
 import { mailAddress, replyAddress } from './reply-address.ts';
 import { ResponseTimeBadge } from './response-time-badge.tsx';

@@ -5,11 +5,11 @@ import type { StaffContact } from '@institute/core/inbox/schemas.ts';
 import { query } from '@institute/core/query-keys.ts';
 import { serverNow } from '@institute/core/server-clock.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '#src/renderer/src/app/api.ts';
-import { useLanguage } from '#src/renderer/src/app/language.tsx';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { Badge } from '#src/renderer/src/ui/badge.tsx';
-import { RelativeTime } from '#src/renderer/src/ui/relative-time.tsx';
+import { useApi } from '#dashboard/app/api.ts';
+import { useLanguage } from '#dashboard/app/language.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { Badge } from '#dashboard/ui/badge.tsx';
+import { RelativeTime } from '#dashboard/ui/relative-time.tsx';
 import styles from './contact-card.module.css';
 
 const minute = 60_000;

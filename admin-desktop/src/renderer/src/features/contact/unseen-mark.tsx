@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import type { MarkProps } from '#src/renderer/src/app/views.ts';
-import { CountMark } from '#src/renderer/src/ui/count-mark.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import type { MarkProps } from '#dashboard/app/views.ts';
+import { CountMark } from '#dashboard/ui/count-mark.tsx';
 import { useUnseen } from './use-unseen.ts';
 
 const shown = (count: number) => (count > 99 ? '99+' : String(count));

@@ -2,11 +2,11 @@ import { contact } from '@institute/core/inbox/endpoints.ts';
 import type { StaffContact } from '@institute/core/inbox/schemas.ts';
 import { resourceKey } from '@institute/core/query-keys.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useApi } from '#src/renderer/src/app/api.ts';
-import { useReportError } from '#src/renderer/src/app/report-error.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { useToasts } from '#src/renderer/src/app/toasts.ts';
-import { useSingleMutation } from '#src/renderer/src/app/use-single-mutation.ts';
+import { useApi } from '#dashboard/app/api.ts';
+import { useReportError } from '#dashboard/app/report-error.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { useToasts } from '#dashboard/app/toasts.ts';
+import { useSingleMutation } from '#dashboard/app/use-single-mutation.ts';
 
 /**
  * Marks a message as answered or unanswered and shows a toast.

@@ -3,7 +3,7 @@ import type { StaffContact } from '@institute/core/inbox/schemas.ts';
 import { query, queryKeyFor } from '@institute/core/query-keys.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useApi } from '#src/renderer/src/app/api.ts';
+import { useApi } from '#dashboard/app/api.ts';
 
 const { unseen, seen } = contact.admin;
 

@@ -2,9 +2,9 @@ import type { MediaBulkAction } from '@institute/core/media/limits.ts';
 import { normalizeTag } from '@institute/core/media/tags.ts';
 import { Select } from 'antd';
 import { useState } from 'react';
-import { useMediaTags } from '#src/renderer/src/app/media/media-query.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { Button } from '#src/renderer/src/ui/button.tsx';
+import { useMediaTags } from '#dashboard/app/media/media-query.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { Button } from '#dashboard/ui/button.tsx';
 import styles from './bulk-tags.module.css';
 import { useTagsProblem } from './media-tags-field.tsx';
 

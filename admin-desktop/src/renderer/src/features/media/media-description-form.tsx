@@ -2,17 +2,17 @@ import { media } from '@institute/core/media/endpoints.ts';
 import { mediaLimits } from '@institute/core/media/limits.ts';
 import type { MediaItem } from '@institute/core/media/schemas.ts';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useApi } from '#src/renderer/src/app/api.ts';
-import { StaleDialog } from '#src/renderer/src/app/content/conflict-fields-dialog.tsx';
-import { useErrorText } from '#src/renderer/src/app/error-text.ts';
-import { useLanguage } from '#src/renderer/src/app/language.tsx';
-import { AltFields } from '#src/renderer/src/app/media/alt-fields.tsx';
-import { conflictingItem } from '#src/renderer/src/app/media/media-conflict.ts';
-import { useMediaChanged } from '#src/renderer/src/app/media/media-query.ts';
-import { isSignedOut } from '#src/renderer/src/app/report-error.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { useSingleMutation } from '#src/renderer/src/app/use-single-mutation.ts';
-import { Button } from '#src/renderer/src/ui/button.tsx';
+import { useApi } from '#dashboard/app/api.ts';
+import { StaleDialog } from '#dashboard/app/content/conflict-fields-dialog.tsx';
+import { useErrorText } from '#dashboard/app/error-text.ts';
+import { useLanguage } from '#dashboard/app/language.tsx';
+import { AltFields } from '#dashboard/app/media/alt-fields.tsx';
+import { conflictingItem } from '#dashboard/app/media/media-conflict.ts';
+import { useMediaChanged } from '#dashboard/app/media/media-query.ts';
+import { isSignedOut } from '#dashboard/app/report-error.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { useSingleMutation } from '#dashboard/app/use-single-mutation.ts';
+import { Button } from '#dashboard/ui/button.tsx';
 import {
   type Description,
   type DescriptionField,

@@ -1,12 +1,12 @@
 import { formatDate } from '@institute/core/dates.ts';
 import type { MediaItem } from '@institute/core/media/schemas.ts';
 import { Copy } from 'lucide-react';
-import { useLanguage } from '#src/renderer/src/app/language.tsx';
-import { useMediaLabels } from '#src/renderer/src/app/media/media-labels.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { useToasts } from '#src/renderer/src/app/toasts.ts';
-import { siteAddress } from '#src/renderer/src/platform.ts';
-import { Button } from '#src/renderer/src/ui/button.tsx';
+import { useLanguage } from '#dashboard/app/language.tsx';
+import { useMediaLabels } from '#dashboard/app/media/media-labels.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { useToasts } from '#dashboard/app/toasts.ts';
+import { siteAddress } from '#dashboard/platform.ts';
+import { Button } from '#dashboard/ui/button.tsx';
 import styles from './media-dialog.module.css';
 
 export function MediaFacts({ item }: { item: MediaItem }) {

@@ -1,15 +1,15 @@
 import { formatDate } from '@institute/core/dates.ts';
 import { media } from '@institute/core/media/endpoints.ts';
 import type { MediaItem } from '@institute/core/media/schemas.ts';
-import { useApi } from '#src/renderer/src/app/api.ts';
-import { useLanguage } from '#src/renderer/src/app/language.tsx';
-import { conflictingItem } from '#src/renderer/src/app/media/media-conflict.ts';
-import { useMediaChanged } from '#src/renderer/src/app/media/media-query.ts';
-import { useReportError } from '#src/renderer/src/app/report-error.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { useToasts } from '#src/renderer/src/app/toasts.ts';
-import { useSingleMutation } from '#src/renderer/src/app/use-single-mutation.ts';
-import { Button } from '#src/renderer/src/ui/button.tsx';
+import { useApi } from '#dashboard/app/api.ts';
+import { useLanguage } from '#dashboard/app/language.tsx';
+import { conflictingItem } from '#dashboard/app/media/media-conflict.ts';
+import { useMediaChanged } from '#dashboard/app/media/media-query.ts';
+import { useReportError } from '#dashboard/app/report-error.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { useToasts } from '#dashboard/app/toasts.ts';
+import { useSingleMutation } from '#dashboard/app/use-single-mutation.ts';
+import { Button } from '#dashboard/ui/button.tsx';
 import styles from './media-dialog.module.css';
 
 /** The last replacement of an image, its author, and the previous image, which can be restored. */

@@ -1,9 +1,9 @@
 import { mediaLimits } from '@institute/core/media/limits.ts';
 import { normalizeTags } from '@institute/core/media/tags.ts';
 import { Select } from 'antd';
-import { useMediaTags } from '#src/renderer/src/app/media/media-query.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { Field } from '#src/renderer/src/ui/field.tsx';
+import { useMediaTags } from '#dashboard/app/media/media-query.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { Field } from '#dashboard/ui/field.tsx';
 
 interface TagsFieldProps {
   tags: readonly string[];

@@ -1,9 +1,9 @@
 import { formatDate } from '@institute/core/dates.ts';
 import type { DigestCandidate, DigestItemRef } from '@institute/core/inbox/schemas.ts';
 import { Checkbox } from 'antd';
-import { useLanguage } from '#src/renderer/src/app/language.tsx';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { Button } from '#src/renderer/src/ui/button.tsx';
+import { useLanguage } from '#dashboard/app/language.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { Button } from '#dashboard/ui/button.tsx';
 import styles from './digest.module.css';
 
 interface DigestItemsProps {

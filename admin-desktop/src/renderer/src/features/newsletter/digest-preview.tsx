@@ -1,9 +1,9 @@
 import type { digest } from '@institute/core/inbox/endpoints.ts';
 import { type Language, languageNames, languages } from '@institute/core/locale.ts';
 import type { z } from 'zod';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { Button } from '#src/renderer/src/ui/button.tsx';
-import { Dialog, DialogActions } from '#src/renderer/src/ui/dialog.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { Button } from '#dashboard/ui/button.tsx';
+import { Dialog, DialogActions } from '#dashboard/ui/dialog.tsx';
 import styles from './digest.module.css';
 
 export type DigestMails = z.output<typeof digest.preview.response>;

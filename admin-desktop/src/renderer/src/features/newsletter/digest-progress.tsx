@@ -1,13 +1,13 @@
 import { digest } from '@institute/core/inbox/endpoints.ts';
 import type { DigestProgress } from '@institute/core/inbox/schemas.ts';
 import { useId } from 'react';
-import { useApi } from '#src/renderer/src/app/api.ts';
-import { useLanguage } from '#src/renderer/src/app/language.tsx';
-import { useReportError } from '#src/renderer/src/app/report-error.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { useSingleMutation } from '#src/renderer/src/app/use-single-mutation.ts';
-import { Button } from '#src/renderer/src/ui/button.tsx';
-import { useConfirm } from '#src/renderer/src/ui/confirm-dialog.tsx';
+import { useApi } from '#dashboard/app/api.ts';
+import { useLanguage } from '#dashboard/app/language.tsx';
+import { useReportError } from '#dashboard/app/report-error.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { useSingleMutation } from '#dashboard/app/use-single-mutation.ts';
+import { Button } from '#dashboard/ui/button.tsx';
+import { useConfirm } from '#dashboard/ui/confirm-dialog.tsx';
 import styles from './digest.module.css';
 import { useDigestChanged } from './use-digest.ts';
 

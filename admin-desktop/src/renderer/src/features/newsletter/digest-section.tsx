@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { DraftRecovery } from '#src/renderer/src/app/content/draft-recovery.tsx';
-import { useLanguage } from '#src/renderer/src/app/language.tsx';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { Button } from '#src/renderer/src/ui/button.tsx';
-import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
-import { ViewSection } from '#src/renderer/src/ui/section.tsx';
+import { DraftRecovery } from '#dashboard/app/content/draft-recovery.tsx';
+import { useLanguage } from '#dashboard/app/language.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { Button } from '#dashboard/ui/button.tsx';
+import { LoadFailed } from '#dashboard/ui/load-failed.tsx';
+import { ViewSection } from '#dashboard/ui/section.tsx';
 import { DigestForm } from './digest-form.tsx';
 import { DigestProgressBox } from './digest-progress.tsx';
 import { useDigestOverview, useDigestProgress } from './use-digest.ts';

@@ -3,9 +3,9 @@ import type { DigestDraft } from '@institute/core/inbox/schemas.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { useState } from 'react';
 import { z } from 'zod';
-import { newDraftKey } from '#src/renderer/src/app/drafts.ts';
-import { useAutosave } from '#src/renderer/src/app/use-autosave.ts';
-import { useDrafts } from '#src/renderer/src/app/use-drafts.ts';
+import { newDraftKey } from '#dashboard/app/drafts.ts';
+import { useAutosave } from '#dashboard/app/use-autosave.ts';
+import { useDrafts } from '#dashboard/app/use-drafts.ts';
 
 /** A digest draft may be incomplete. It is validated when sent. */
 export const digestDraftSchema: z.ZodType<DigestDraft> = z.object({

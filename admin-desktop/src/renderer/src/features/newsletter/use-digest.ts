@@ -1,7 +1,7 @@
 import { digest } from '@institute/core/inbox/endpoints.ts';
 import { queryKeyFor } from '@institute/core/query-keys.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '#src/renderer/src/app/api.ts';
+import { useApi } from '#dashboard/app/api.ts';
 
 /** Poll interval in milliseconds while a digest is being sent. */
 const lookEvery = 1000;

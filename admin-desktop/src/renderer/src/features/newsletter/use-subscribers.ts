@@ -1,9 +1,9 @@
 import { newsletter } from '@institute/core/inbox/endpoints.ts';
 import { queryKeyFor } from '@institute/core/query-keys.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useApi } from '#src/renderer/src/app/api.ts';
-import type { ListState } from '#src/renderer/src/app/list-state.ts';
-import { itemsAPage } from '#src/renderer/src/app/use-list-page.ts';
+import { useApi } from '#dashboard/app/api.ts';
+import type { ListState } from '#dashboard/app/list-state.ts';
+import { itemsAPage } from '#dashboard/app/use-list-page.ts';
 
 /** A page of the subscribers, with the total number of matches. Refetched on each mount. */
 export function useSubscribers({ page, q, spam, pending }: ListState) {

@@ -1,8 +1,8 @@
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
-import { useNotices } from '#src/renderer/src/app/notices.ts';
-import { useNoticeTexts } from '#src/renderer/src/app/use-notice-texts.ts';
-import { IconButton } from '#src/renderer/src/ui/icon-button.tsx';
+import { useNotices } from '#dashboard/app/notices.ts';
+import { useNoticeTexts } from '#dashboard/app/use-notice-texts.ts';
+import { IconButton } from '#dashboard/ui/icon-button.tsx';
 import styles from './notice.module.css';
 import { NoticePanel } from './notice-panel.tsx';
 import { useReadAtPlace } from './use-read-at-place.ts';

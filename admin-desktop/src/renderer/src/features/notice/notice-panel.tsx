@@ -3,14 +3,14 @@ import type { Notice } from '@institute/core/notice/schemas.ts';
 import { Drawer, Skeleton } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useLanguage } from '#src/renderer/src/app/language.tsx';
-import { useNoticePlace, useNotices, useReadNotices } from '#src/renderer/src/app/notices.ts';
-import { useReportError } from '#src/renderer/src/app/report-error.ts';
-import { useNoticeTexts } from '#src/renderer/src/app/use-notice-texts.ts';
-import { Badge } from '#src/renderer/src/ui/badge.tsx';
-import { Button } from '#src/renderer/src/ui/button.tsx';
-import { EmptyState } from '#src/renderer/src/ui/empty-state.tsx';
-import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
+import { useLanguage } from '#dashboard/app/language.tsx';
+import { useNoticePlace, useNotices, useReadNotices } from '#dashboard/app/notices.ts';
+import { useReportError } from '#dashboard/app/report-error.ts';
+import { useNoticeTexts } from '#dashboard/app/use-notice-texts.ts';
+import { Badge } from '#dashboard/ui/badge.tsx';
+import { Button } from '#dashboard/ui/button.tsx';
+import { EmptyState } from '#dashboard/ui/empty-state.tsx';
+import { LoadFailed } from '#dashboard/ui/load-failed.tsx';
 import styles from './notice.module.css';
 
 interface NoticePanelProps {

@@ -2,8 +2,8 @@ import { contact } from '@institute/core/inbox/endpoints.ts';
 import { query } from '@institute/core/query-keys.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useApi } from '#src/renderer/src/app/api.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useApi } from '#dashboard/app/api.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
 
 /** How often the response-time target was met, and the number of open messages. Nothing while loading. */
 export function ResponseTimeStats() {

@@ -5,11 +5,11 @@ import { review } from '@institute/core/review/endpoints.ts';
 import type { OpenReview } from '@institute/core/review/schemas.ts';
 import { serverNow } from '@institute/core/server-clock.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '#src/renderer/src/app/api.ts';
-import { useLanguage } from '#src/renderer/src/app/language.tsx';
-import { useReviewSettings } from '#src/renderer/src/app/review-settings.ts';
-import { useUser } from '#src/renderer/src/app/session.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useApi } from '#dashboard/app/api.ts';
+import { useLanguage } from '#dashboard/app/language.tsx';
+import { useReviewSettings } from '#dashboard/app/review-settings.ts';
+import { useUser } from '#dashboard/app/session.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
 import { type EntryBadge, itemEntry, type WaitingEntry, type WaitingGroup } from './waiting-groups.ts';
 
 type Texts = ReturnType<typeof useTexts>;

@@ -5,22 +5,22 @@ import { Alert } from 'antd';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { LanguageReview } from '#src/renderer/src/app/content/review/language-review.tsx';
-import { ReviewLoading } from '#src/renderer/src/app/content/review/review-loading.tsx';
-import { useReadReview } from '#src/renderer/src/app/content/review/use-read-review.ts';
-import { PreviewPane } from '#src/renderer/src/app/content/working-copy/preview-pane.tsx';
-import { tabOfKind } from '#src/renderer/src/app/views.ts';
-import { Button } from '#src/renderer/src/ui/button.tsx';
-import { EmptyState } from '#src/renderer/src/ui/empty-state.tsx';
-import { late } from '#src/renderer/src/ui/late.tsx';
-import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
+import { LanguageReview } from '#dashboard/app/content/review/language-review.tsx';
+import { ReviewLoading } from '#dashboard/app/content/review/review-loading.tsx';
+import { useReadReview } from '#dashboard/app/content/review/use-read-review.ts';
+import { PreviewPane } from '#dashboard/app/content/working-copy/preview-pane.tsx';
+import { tabOfKind } from '#dashboard/app/views.ts';
+import { Button } from '#dashboard/ui/button.tsx';
+import { EmptyState } from '#dashboard/ui/empty-state.tsx';
+import { late } from '#dashboard/ui/late.tsx';
+import { LoadFailed } from '#dashboard/ui/load-failed.tsx';
 import type { ReviewedText } from './reviewed-address.ts';
 import styles from './reviewed-page.module.css';
 import { useReviewerTexts } from './use-reviewer-texts.ts';
 
 /** Loaded after the text, which the reviewer reads first. */
 const ReadComments = late(
-  async () => (await import('#src/renderer/src/app/content/comments/read-comments.tsx')).ReadComments,
+  async () => (await import('#dashboard/app/content/comments/read-comments.tsx')).ReadComments,
   { loading: () => null },
 );
 

@@ -1,7 +1,7 @@
-import { useLanguage } from '#src/renderer/src/app/language.tsx';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import type { MarkProps } from '#src/renderer/src/app/views.ts';
-import { CountMark } from '#src/renderer/src/ui/count-mark.tsx';
+import { useLanguage } from '#dashboard/app/language.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import type { MarkProps } from '#dashboard/app/views.ts';
+import { CountMark } from '#dashboard/ui/count-mark.tsx';
 import { useSummary } from './use-summary.ts';
 
 /** The number of items of a content type, after its name in the navigation. */

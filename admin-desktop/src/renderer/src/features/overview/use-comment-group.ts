@@ -1,7 +1,7 @@
 import { formatRelative } from '@institute/core/dates.ts';
-import { useLanguage } from '#src/renderer/src/app/language.tsx';
-import { useNoticePlace, useNotices } from '#src/renderer/src/app/notices.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useLanguage } from '#dashboard/app/language.tsx';
+import { useNoticePlace, useNotices } from '#dashboard/app/notices.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
 import { itemEntry, type WaitingGroup } from './waiting-groups.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { summary } from '@institute/core/dashboard/endpoints.ts';
 import { query } from '@institute/core/query-keys.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '#src/renderer/src/app/api.ts';
+import { useApi } from '#dashboard/app/api.ts';
 
 export function useSummary(enabled = true) {
   return useQuery({ ...query(useApi(), summary), enabled });

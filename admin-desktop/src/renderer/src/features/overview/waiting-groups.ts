@@ -4,10 +4,10 @@ import type { WaitingFilter } from '@institute/core/lists.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { serverNow } from '@institute/core/server-clock.ts';
 import { type LucideIcon, Mail } from 'lucide-react';
-import { useLanguage } from '#src/renderer/src/app/language.tsx';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { viewIcon } from '#src/renderer/src/app/view-icons.ts';
-import { itemAddress, messageAddress, tabOfKind } from '#src/renderer/src/app/views.ts';
+import { useLanguage } from '#dashboard/app/language.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { viewIcon } from '#dashboard/app/view-icons.ts';
+import { itemAddress, messageAddress, tabOfKind } from '#dashboard/app/views.ts';
 
 type Texts = ReturnType<typeof useTexts>;
 

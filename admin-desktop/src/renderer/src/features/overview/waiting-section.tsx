@@ -1,10 +1,10 @@
 import { ChevronRight } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { useLanguage } from '#src/renderer/src/app/language.tsx';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { Badge } from '#src/renderer/src/ui/badge.tsx';
-import { Button } from '#src/renderer/src/ui/button.tsx';
+import { useLanguage } from '#dashboard/app/language.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { Badge } from '#dashboard/ui/badge.tsx';
+import { Button } from '#dashboard/ui/button.tsx';
 import styles from './waiting.module.css';
 import type { WaitingEntry, WaitingGroup } from './waiting-groups.ts';
 

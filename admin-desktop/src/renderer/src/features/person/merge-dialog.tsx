@@ -1,20 +1,16 @@
 import { personLinks } from '@institute/core/content/person/linking-endpoints.ts';
 import { useState } from 'react';
-import { useApi } from '#src/renderer/src/app/api.ts';
-import {
-  personOptions,
-  usePeople,
-  usePeopleChanged,
-} from '#src/renderer/src/app/content/byline/use-people.ts';
-import { useReportError } from '#src/renderer/src/app/report-error.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { useToasts } from '#src/renderer/src/app/toasts.ts';
-import { useSingleMutation } from '#src/renderer/src/app/use-single-mutation.ts';
-import { Button } from '#src/renderer/src/ui/button.tsx';
-import { Dialog, DialogActions } from '#src/renderer/src/ui/dialog.tsx';
-import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
-import { Row, RowList } from '#src/renderer/src/ui/row-list.tsx';
-import { SelectField } from '#src/renderer/src/ui/select-field.tsx';
+import { useApi } from '#dashboard/app/api.ts';
+import { personOptions, usePeople, usePeopleChanged } from '#dashboard/app/content/byline/use-people.ts';
+import { useReportError } from '#dashboard/app/report-error.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { useToasts } from '#dashboard/app/toasts.ts';
+import { useSingleMutation } from '#dashboard/app/use-single-mutation.ts';
+import { Button } from '#dashboard/ui/button.tsx';
+import { Dialog, DialogActions } from '#dashboard/ui/dialog.tsx';
+import { LoadFailed } from '#dashboard/ui/load-failed.tsx';
+import { Row, RowList } from '#dashboard/ui/row-list.tsx';
+import { SelectField } from '#dashboard/ui/select-field.tsx';
 import styles from './person-tab.module.css';
 
 /** Merges a person into another one, and undoes merges. */

@@ -1,23 +1,23 @@
 import { personLinks, type UnlinkedName } from '@institute/core/content/person/linking-endpoints.ts';
 import { useState } from 'react';
-import { useApi } from '#src/renderer/src/app/api.ts';
+import { useApi } from '#dashboard/app/api.ts';
 import {
   personOptions,
   usePeople,
   usePeopleChanged,
   useUnlinkedNames,
-} from '#src/renderer/src/app/content/byline/use-people.ts';
-import { useReportError } from '#src/renderer/src/app/report-error.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { useToasts } from '#src/renderer/src/app/toasts.ts';
-import { useSingleMutation } from '#src/renderer/src/app/use-single-mutation.ts';
-import { Button } from '#src/renderer/src/ui/button.tsx';
-import { CardSkeleton } from '#src/renderer/src/ui/card-skeleton.tsx';
-import { Dialog, DialogActions } from '#src/renderer/src/ui/dialog.tsx';
-import { EmptyState } from '#src/renderer/src/ui/empty-state.tsx';
-import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
-import { Row, RowList } from '#src/renderer/src/ui/row-list.tsx';
-import { SelectField } from '#src/renderer/src/ui/select-field.tsx';
+} from '#dashboard/app/content/byline/use-people.ts';
+import { useReportError } from '#dashboard/app/report-error.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { useToasts } from '#dashboard/app/toasts.ts';
+import { useSingleMutation } from '#dashboard/app/use-single-mutation.ts';
+import { Button } from '#dashboard/ui/button.tsx';
+import { CardSkeleton } from '#dashboard/ui/card-skeleton.tsx';
+import { Dialog, DialogActions } from '#dashboard/ui/dialog.tsx';
+import { EmptyState } from '#dashboard/ui/empty-state.tsx';
+import { LoadFailed } from '#dashboard/ui/load-failed.tsx';
+import { Row, RowList } from '#dashboard/ui/row-list.tsx';
+import { SelectField } from '#dashboard/ui/select-field.tsx';
 import styles from './person-tab.module.css';
 
 /** Links the printed names of works to people. */

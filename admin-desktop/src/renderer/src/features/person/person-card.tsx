@@ -1,12 +1,12 @@
 import type { StaffPerson } from '@institute/core/content/person/schemas.ts';
 import { pathTo } from '@institute/core/site-paths.ts';
-import type { ItemCardProps } from '#src/renderer/src/app/content/item-card.ts';
-import { ItemLanguages } from '#src/renderer/src/app/content/item-languages.tsx';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { siteAddress } from '#src/renderer/src/platform.ts';
-import { Badge } from '#src/renderer/src/ui/badge.tsx';
-import { CardImage, ContentCard } from '#src/renderer/src/ui/content-card.tsx';
-import { StatusBadge } from '#src/renderer/src/ui/status-badge.tsx';
+import type { ItemCardProps } from '#dashboard/app/content/item-card.ts';
+import { ItemLanguages } from '#dashboard/app/content/item-languages.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { siteAddress } from '#dashboard/platform.ts';
+import { Badge } from '#dashboard/ui/badge.tsx';
+import { CardImage, ContentCard } from '#dashboard/ui/content-card.tsx';
+import { StatusBadge } from '#dashboard/ui/status-badge.tsx';
 import { personEditor } from './person-editor.ts';
 
 export function PersonCard({ item, actions }: ItemCardProps<StaffPerson>) {

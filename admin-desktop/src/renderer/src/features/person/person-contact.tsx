@@ -1,13 +1,13 @@
 import { personLimits } from '@institute/core/content/person/limits.ts';
 import { Plus, Trash2 } from 'lucide-react';
-import type { FieldProps } from '#src/renderer/src/app/content/field-props.ts';
-import { TextField } from '#src/renderer/src/app/content/text-field.tsx';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { Button } from '#src/renderer/src/ui/button.tsx';
-import { Field } from '#src/renderer/src/ui/field.tsx';
-import { IconButton } from '#src/renderer/src/ui/icon-button.tsx';
-import { TextInput } from '#src/renderer/src/ui/text-input.tsx';
-import { useReorderFocus } from '#src/renderer/src/ui/use-reorder-focus.ts';
+import type { FieldProps } from '#dashboard/app/content/field-props.ts';
+import { TextField } from '#dashboard/app/content/text-field.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { Button } from '#dashboard/ui/button.tsx';
+import { Field } from '#dashboard/ui/field.tsx';
+import { IconButton } from '#dashboard/ui/icon-button.tsx';
+import { TextInput } from '#dashboard/ui/text-input.tsx';
+import { useReorderFocus } from '#dashboard/ui/use-reorder-focus.ts';
 import type { PersonFormValues } from './person-editor.ts';
 import styles from './person-fields.module.css';
 

@@ -1,8 +1,8 @@
 import { person } from '@institute/core/content/person/endpoints.ts';
 import { affiliations, personTranslatable } from '@institute/core/content/person/limits.ts';
 import { z } from 'zod';
-import { imageAlts } from '#src/renderer/src/app/content/alt-values.ts';
-import { defineForm, type ValuesOf } from '#src/renderer/src/app/content/define-form.ts';
+import { imageAlts } from '#dashboard/app/content/alt-values.ts';
+import { defineForm, type ValuesOf } from '#dashboard/app/content/define-form.ts';
 import {
   choice,
   type FormField,
@@ -11,9 +11,9 @@ import {
   lines,
   optionalText,
   text,
-} from '#src/renderer/src/app/content/form-fields.ts';
-import { slugs, withSlugs } from '#src/renderer/src/app/content/slug-values.ts';
-import { texts } from '#src/renderer/src/app/content/texts-part.ts';
+} from '#dashboard/app/content/form-fields.ts';
+import { slugs, withSlugs } from '#dashboard/app/content/slug-values.ts';
+import { texts } from '#dashboard/app/content/texts-part.ts';
 
 interface Link {
   label: string;

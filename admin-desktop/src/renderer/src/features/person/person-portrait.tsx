@@ -1,12 +1,12 @@
 import { altField } from '@institute/core/content/publish-checklist.ts';
 import { mediaLimits } from '@institute/core/media/limits.ts';
-import { altOf, withAlt } from '#src/renderer/src/app/content/alt-values.ts';
-import type { FieldProps } from '#src/renderer/src/app/content/field-props.ts';
-import { usePictureUploads } from '#src/renderer/src/app/content/use-picture-uploads.ts';
-import { AltFields } from '#src/renderer/src/app/media/alt-fields.tsx';
-import { ImageInput } from '#src/renderer/src/app/media/image-input.tsx';
-import { useAltTexts } from '#src/renderer/src/app/media/media-query.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { altOf, withAlt } from '#dashboard/app/content/alt-values.ts';
+import type { FieldProps } from '#dashboard/app/content/field-props.ts';
+import { usePictureUploads } from '#dashboard/app/content/use-picture-uploads.ts';
+import { AltFields } from '#dashboard/app/media/alt-fields.tsx';
+import { ImageInput } from '#dashboard/app/media/image-input.tsx';
+import { useAltTexts } from '#dashboard/app/media/media-query.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
 import type { PersonFormValues } from './person-editor.ts';
 
 /** The portrait with its focal point and its alternative texts. An upload alone never saves the person. */

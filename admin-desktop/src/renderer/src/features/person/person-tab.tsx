@@ -1,10 +1,10 @@
 import { personLinks } from '@institute/core/content/person/linking-endpoints.ts';
 import { useState } from 'react';
-import { ContentTab } from '#src/renderer/src/app/content/content-tab.tsx';
-import { useMayCall } from '#src/renderer/src/app/permissions.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { Button } from '#src/renderer/src/ui/button.tsx';
-import { late, lateOverlay } from '#src/renderer/src/ui/late.tsx';
+import { ContentTab } from '#dashboard/app/content/content-tab.tsx';
+import { useMayCall } from '#dashboard/app/permissions.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { Button } from '#dashboard/ui/button.tsx';
+import { late, lateOverlay } from '#dashboard/ui/late.tsx';
 import { PersonCard } from './person-card.tsx';
 import { personEditor } from './person-editor.ts';
 import styles from './person-tab.module.css';

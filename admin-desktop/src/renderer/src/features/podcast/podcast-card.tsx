@@ -2,15 +2,15 @@ import type { StaffPodcast } from '@institute/core/content/podcast/schemas.ts';
 import { formatEventTime } from '@institute/core/dates.ts';
 import { serverNow } from '@institute/core/server-clock.ts';
 import { pathTo } from '@institute/core/site-paths.ts';
-import type { ItemCardProps } from '#src/renderer/src/app/content/item-card.ts';
-import { ItemLanguages } from '#src/renderer/src/app/content/item-languages.tsx';
-import { PublicationBadge, publicationStatusOf } from '#src/renderer/src/app/content/publication-badge.tsx';
-import { useLanguage } from '#src/renderer/src/app/language.tsx';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { siteAddress } from '#src/renderer/src/platform.ts';
-import { Badge } from '#src/renderer/src/ui/badge.tsx';
-import { CardImage, ContentCard } from '#src/renderer/src/ui/content-card.tsx';
-import { TagList } from '#src/renderer/src/ui/tag-list.tsx';
+import type { ItemCardProps } from '#dashboard/app/content/item-card.ts';
+import { ItemLanguages } from '#dashboard/app/content/item-languages.tsx';
+import { PublicationBadge, publicationStatusOf } from '#dashboard/app/content/publication-badge.tsx';
+import { useLanguage } from '#dashboard/app/language.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { siteAddress } from '#dashboard/platform.ts';
+import { Badge } from '#dashboard/ui/badge.tsx';
+import { CardImage, ContentCard } from '#dashboard/ui/content-card.tsx';
+import { TagList } from '#dashboard/ui/tag-list.tsx';
 import { podcastEditor } from './podcast-editor.ts';
 
 export function PodcastCard({ item, actions }: ItemCardProps<StaffPodcast>) {

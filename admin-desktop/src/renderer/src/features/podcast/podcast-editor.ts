@@ -5,20 +5,20 @@ import type { StaffPodcast } from '@institute/core/content/podcast/schemas.ts';
 import { topic } from '@institute/core/content/topic/endpoints.ts';
 import { wibFields, wibToUtc } from '@institute/core/dates.ts';
 import { z } from 'zod';
-import { byline } from '#src/renderer/src/app/content/byline/byline-values.ts';
-import { defineForm, type FormPart, type ValuesOf } from '#src/renderer/src/app/content/define-form.ts';
+import { byline } from '#dashboard/app/content/byline/byline-values.ts';
+import { defineForm, type FormPart, type ValuesOf } from '#dashboard/app/content/define-form.ts';
 import {
   fields,
   optionalNumber,
   optionalText,
   publicationStatus,
-} from '#src/renderer/src/app/content/form-fields.ts';
-import { publicationStatusOf } from '#src/renderer/src/app/content/publication-badge.tsx';
-import { noSchedule, schedule } from '#src/renderer/src/app/content/schedule-values.ts';
-import { searchPreview } from '#src/renderer/src/app/content/search-preview/search-preview-values.ts';
-import { slugs, withSlugs } from '#src/renderer/src/app/content/slug-values.ts';
-import { texts } from '#src/renderer/src/app/content/texts-part.ts';
-import { topics } from '#src/renderer/src/app/content/topics/topics-values.ts';
+} from '#dashboard/app/content/form-fields.ts';
+import { publicationStatusOf } from '#dashboard/app/content/publication-badge.tsx';
+import { noSchedule, schedule } from '#dashboard/app/content/schedule-values.ts';
+import { searchPreview } from '#dashboard/app/content/search-preview/search-preview-values.ts';
+import { slugs, withSlugs } from '#dashboard/app/content/slug-values.ts';
+import { texts } from '#dashboard/app/content/texts-part.ts';
+import { topics } from '#dashboard/app/content/topics/topics-values.ts';
 
 /** Date and time of the event in WIB, as the inputs hold them. */
 const event: FormPart<

@@ -1,12 +1,12 @@
 import { podcastLimits } from '@institute/core/content/podcast/limits.ts';
 import { formatEventTime, wibToUtc } from '@institute/core/dates.ts';
 import type { InputProps } from 'antd';
-import type { FieldProps } from '#src/renderer/src/app/content/field-props.ts';
-import { useLanguage } from '#src/renderer/src/app/language.tsx';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { Field } from '#src/renderer/src/ui/field.tsx';
-import { FieldRow } from '#src/renderer/src/ui/field-row.tsx';
-import { TextInput } from '#src/renderer/src/ui/text-input.tsx';
+import type { FieldProps } from '#dashboard/app/content/field-props.ts';
+import { useLanguage } from '#dashboard/app/language.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { Field } from '#dashboard/ui/field.tsx';
+import { FieldRow } from '#dashboard/ui/field-row.tsx';
+import { TextInput } from '#dashboard/ui/text-input.tsx';
 import type { PodcastValues } from './podcast-editor.ts';
 import styles from './podcast-fields.module.css';
 

@@ -1,8 +1,8 @@
-import type { FieldProps } from '#src/renderer/src/app/content/field-props.ts';
-import { usePastedPictures } from '#src/renderer/src/app/content/use-pasted-pictures.ts';
-import { usePictureUploads } from '#src/renderer/src/app/content/use-picture-uploads.ts';
-import { ImageInput } from '#src/renderer/src/app/media/image-input.tsx';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
+import type { FieldProps } from '#dashboard/app/content/field-props.ts';
+import { usePastedPictures } from '#dashboard/app/content/use-pasted-pictures.ts';
+import { usePictureUploads } from '#dashboard/app/content/use-picture-uploads.ts';
+import { ImageInput } from '#dashboard/app/media/image-input.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
 import type { PodcastValues } from './podcast-editor.ts';
 import styles from './podcast-fields.module.css';
 

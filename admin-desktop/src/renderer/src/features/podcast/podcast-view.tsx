@@ -1,5 +1,5 @@
-import { ContentTab } from '#src/renderer/src/app/content/content-tab.tsx';
-import { late } from '#src/renderer/src/ui/late.tsx';
+import { ContentTab } from '#dashboard/app/content/content-tab.tsx';
+import { late } from '#dashboard/ui/late.tsx';
 import { PodcastCard } from './podcast-card.tsx';
 import { podcastEditor } from './podcast-editor.ts';
 

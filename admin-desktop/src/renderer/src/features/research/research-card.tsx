@@ -1,14 +1,14 @@
 import type { StaffResearch } from '@institute/core/content/research/schemas.ts';
 import { pathTo } from '@institute/core/site-paths.ts';
-import type { ItemCardProps } from '#src/renderer/src/app/content/item-card.ts';
-import { ItemLanguages } from '#src/renderer/src/app/content/item-languages.tsx';
-import { PublicationBadge, publicationStatusOf } from '#src/renderer/src/app/content/publication-badge.tsx';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { siteAddress } from '#src/renderer/src/platform.ts';
-import { Badge } from '#src/renderer/src/ui/badge.tsx';
-import { ContentCard } from '#src/renderer/src/ui/content-card.tsx';
-import { RelativeTime } from '#src/renderer/src/ui/relative-time.tsx';
-import { TagList } from '#src/renderer/src/ui/tag-list.tsx';
+import type { ItemCardProps } from '#dashboard/app/content/item-card.ts';
+import { ItemLanguages } from '#dashboard/app/content/item-languages.tsx';
+import { PublicationBadge, publicationStatusOf } from '#dashboard/app/content/publication-badge.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { siteAddress } from '#dashboard/platform.ts';
+import { Badge } from '#dashboard/ui/badge.tsx';
+import { ContentCard } from '#dashboard/ui/content-card.tsx';
+import { RelativeTime } from '#dashboard/ui/relative-time.tsx';
+import { TagList } from '#dashboard/ui/tag-list.tsx';
 import { researchEditor } from './research-editor.ts';
 
 export function ResearchCard({ item, actions }: ItemCardProps<StaffResearch>) {

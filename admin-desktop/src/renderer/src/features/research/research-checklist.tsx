@@ -2,9 +2,9 @@ import { type ChecklistInput, googleScholarReadiness } from '@institute/core/con
 import { pdfBytes } from '@institute/core/media/pdf-name.ts';
 import { fileSize, splitLines } from '@institute/core/text.ts';
 import { Check, TriangleAlert } from 'lucide-react';
-import styles from '#src/renderer/src/app/content/checklist.module.css';
-import { useLanguage } from '#src/renderer/src/app/language.tsx';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
+import styles from '#dashboard/app/content/checklist.module.css';
+import { useLanguage } from '#dashboard/app/language.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
 import type { ResearchValues } from './research-editor.ts';
 
 /** A short title and an uploaded PDF are optional in each language. */

@@ -7,22 +7,16 @@ import type { StaffResearch } from '@institute/core/content/research/schemas.ts'
 import { topic } from '@institute/core/content/topic/endpoints.ts';
 import { splitLines } from '@institute/core/text.ts';
 import { z } from 'zod';
-import { type BylineEntry, byline } from '#src/renderer/src/app/content/byline/byline-values.ts';
-import { defineForm, type FormPart, type ValuesOf } from '#src/renderer/src/app/content/define-form.ts';
-import {
-  choice,
-  fields,
-  flag,
-  optionalChoice,
-  optionalText,
-} from '#src/renderer/src/app/content/form-fields.ts';
-import { publicationStatusOf } from '#src/renderer/src/app/content/publication-badge.tsx';
-import { references } from '#src/renderer/src/app/content/references/reference-values.ts';
-import { noSchedule, schedule } from '#src/renderer/src/app/content/schedule-values.ts';
-import { searchPreview } from '#src/renderer/src/app/content/search-preview/search-preview-values.ts';
-import { translatedSlug, withSlugs } from '#src/renderer/src/app/content/slug-values.ts';
-import { texts } from '#src/renderer/src/app/content/texts-part.ts';
-import { topics } from '#src/renderer/src/app/content/topics/topics-values.ts';
+import { type BylineEntry, byline } from '#dashboard/app/content/byline/byline-values.ts';
+import { defineForm, type FormPart, type ValuesOf } from '#dashboard/app/content/define-form.ts';
+import { choice, fields, flag, optionalChoice, optionalText } from '#dashboard/app/content/form-fields.ts';
+import { publicationStatusOf } from '#dashboard/app/content/publication-badge.tsx';
+import { references } from '#dashboard/app/content/references/reference-values.ts';
+import { noSchedule, schedule } from '#dashboard/app/content/schedule-values.ts';
+import { searchPreview } from '#dashboard/app/content/search-preview/search-preview-values.ts';
+import { translatedSlug, withSlugs } from '#dashboard/app/content/slug-values.ts';
+import { texts } from '#dashboard/app/content/texts-part.ts';
+import { topics } from '#dashboard/app/content/topics/topics-values.ts';
 
 interface Authors {
   /** One per line. They follow from the byline, and the byline from them. */

@@ -1,12 +1,12 @@
 import type { StaffService } from '@institute/core/content/service/schemas.ts';
 import { pathTo } from '@institute/core/site-paths.ts';
-import type { ItemCardProps } from '#src/renderer/src/app/content/item-card.ts';
-import { ItemLanguages } from '#src/renderer/src/app/content/item-languages.tsx';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { siteAddress } from '#src/renderer/src/platform.ts';
-import { Badge } from '#src/renderer/src/ui/badge.tsx';
-import { CardIcon, ContentCard } from '#src/renderer/src/ui/content-card.tsx';
-import { StatusBadge } from '#src/renderer/src/ui/status-badge.tsx';
+import type { ItemCardProps } from '#dashboard/app/content/item-card.ts';
+import { ItemLanguages } from '#dashboard/app/content/item-languages.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { siteAddress } from '#dashboard/platform.ts';
+import { Badge } from '#dashboard/ui/badge.tsx';
+import { CardIcon, ContentCard } from '#dashboard/ui/content-card.tsx';
+import { StatusBadge } from '#dashboard/ui/status-badge.tsx';
 import { serviceEditor } from './service-editor.ts';
 import { iconOf } from './service-icons.ts';
 

@@ -1,10 +1,10 @@
 import { service } from '@institute/core/content/service/endpoints.ts';
 import { formIcons, serviceCategories, serviceTranslatable } from '@institute/core/content/service/limits.ts';
 import { splitLines } from '@institute/core/text.ts';
-import { defineForm, type ValuesOf } from '#src/renderer/src/app/content/define-form.ts';
-import { choice, fields, flag, optionalText, text } from '#src/renderer/src/app/content/form-fields.ts';
-import { searchPreview } from '#src/renderer/src/app/content/search-preview/search-preview-values.ts';
-import { texts } from '#src/renderer/src/app/content/texts-part.ts';
+import { defineForm, type ValuesOf } from '#dashboard/app/content/define-form.ts';
+import { choice, fields, flag, optionalText, text } from '#dashboard/app/content/form-fields.ts';
+import { searchPreview } from '#dashboard/app/content/search-preview/search-preview-values.ts';
+import { texts } from '#dashboard/app/content/texts-part.ts';
 import { iconName } from './service-icons.ts';
 
 export const serviceEditor = defineForm({

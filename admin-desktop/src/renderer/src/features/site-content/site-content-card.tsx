@@ -1,12 +1,12 @@
 import { siteSections } from '@institute/core/content/site-content/limits.ts';
 import type { StaffSiteContent } from '@institute/core/content/site-content/schemas.ts';
 import { pathTo } from '@institute/core/site-paths.ts';
-import type { ItemCardProps } from '#src/renderer/src/app/content/item-card.ts';
-import { ItemLanguages } from '#src/renderer/src/app/content/item-languages.tsx';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { siteAddress } from '#src/renderer/src/platform.ts';
-import { ContentCard } from '#src/renderer/src/ui/content-card.tsx';
-import { StatusBadge } from '#src/renderer/src/ui/status-badge.tsx';
+import type { ItemCardProps } from '#dashboard/app/content/item-card.ts';
+import { ItemLanguages } from '#dashboard/app/content/item-languages.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { siteAddress } from '#dashboard/platform.ts';
+import { ContentCard } from '#dashboard/ui/content-card.tsx';
+import { StatusBadge } from '#dashboard/ui/status-badge.tsx';
 import { siteContentEditor } from './site-content-editor.ts';
 
 /** A section in the list. A section that the site uses shows its location. */

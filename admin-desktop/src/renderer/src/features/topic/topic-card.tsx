@@ -4,14 +4,14 @@ import { otherLanguage } from '@institute/core/locale.ts';
 import { query } from '@institute/core/query-keys.ts';
 import { pathTo } from '@institute/core/site-paths.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '#src/renderer/src/app/api.ts';
-import type { ItemCardProps } from '#src/renderer/src/app/content/item-card.ts';
-import { ItemLanguages } from '#src/renderer/src/app/content/item-languages.tsx';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { siteAddress } from '#src/renderer/src/platform.ts';
-import { Badge } from '#src/renderer/src/ui/badge.tsx';
-import { ContentCard } from '#src/renderer/src/ui/content-card.tsx';
-import { StatusBadge } from '#src/renderer/src/ui/status-badge.tsx';
+import { useApi } from '#dashboard/app/api.ts';
+import type { ItemCardProps } from '#dashboard/app/content/item-card.ts';
+import { ItemLanguages } from '#dashboard/app/content/item-languages.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { siteAddress } from '#dashboard/platform.ts';
+import { Badge } from '#dashboard/ui/badge.tsx';
+import { ContentCard } from '#dashboard/ui/content-card.tsx';
+import { StatusBadge } from '#dashboard/ui/status-badge.tsx';
 import { topicEditor } from './topic-editor.ts';
 
 export function TopicCard({ item, actions }: ItemCardProps<StaffTopic>) {

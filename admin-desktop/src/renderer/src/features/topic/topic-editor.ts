@@ -4,10 +4,10 @@ import { podcast } from '@institute/core/content/podcast/endpoints.ts';
 import { research } from '@institute/core/content/research/endpoints.ts';
 import { topic } from '@institute/core/content/topic/endpoints.ts';
 import { topicTranslatable } from '@institute/core/content/topic/limits.ts';
-import { defineForm, type ValuesOf } from '#src/renderer/src/app/content/define-form.ts';
-import { fields, flag, lines, optionalChoice } from '#src/renderer/src/app/content/form-fields.ts';
-import { slugs, withSlugs } from '#src/renderer/src/app/content/slug-values.ts';
-import { texts } from '#src/renderer/src/app/content/texts-part.ts';
+import { defineForm, type ValuesOf } from '#dashboard/app/content/define-form.ts';
+import { fields, flag, lines, optionalChoice } from '#dashboard/app/content/form-fields.ts';
+import { slugs, withSlugs } from '#dashboard/app/content/slug-values.ts';
+import { texts } from '#dashboard/app/content/texts-part.ts';
 
 export const topicEditor = defineForm({
   name: 'topic',

@@ -1,19 +1,19 @@
 import { domains } from '@institute/core/content/domain/limits.ts';
 import type { ChecklistInput } from '@institute/core/content/publish-checklist.ts';
 import { topicLimits } from '@institute/core/content/topic/limits.ts';
-import { BilingualFields } from '#src/renderer/src/app/content/bilingual-fields.tsx';
-import { Checklist } from '#src/renderer/src/app/content/checklist.tsx';
-import type { FieldProps } from '#src/renderer/src/app/content/field-props.ts';
-import { MainLanguage } from '#src/renderer/src/app/content/main-language.tsx';
-import { ReviewSlot } from '#src/renderer/src/app/content/review/review-context.tsx';
-import { RoomFields, SettingsPart } from '#src/renderer/src/app/content/room-fields.tsx';
-import { SlugField } from '#src/renderer/src/app/content/slug-field.tsx';
-import { TextField } from '#src/renderer/src/app/content/text-field.tsx';
-import { TranslationStatus } from '#src/renderer/src/app/content/translation-status.tsx';
-import { VisibilityField } from '#src/renderer/src/app/content/visibility-field.tsx';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { Field } from '#src/renderer/src/ui/field.tsx';
-import { SelectInput } from '#src/renderer/src/ui/select-input.tsx';
+import { BilingualFields } from '#dashboard/app/content/bilingual-fields.tsx';
+import { Checklist } from '#dashboard/app/content/checklist.tsx';
+import type { FieldProps } from '#dashboard/app/content/field-props.ts';
+import { MainLanguage } from '#dashboard/app/content/main-language.tsx';
+import { ReviewSlot } from '#dashboard/app/content/review/review-context.tsx';
+import { RoomFields, SettingsPart } from '#dashboard/app/content/room-fields.tsx';
+import { SlugField } from '#dashboard/app/content/slug-field.tsx';
+import { TextField } from '#dashboard/app/content/text-field.tsx';
+import { TranslationStatus } from '#dashboard/app/content/translation-status.tsx';
+import { VisibilityField } from '#dashboard/app/content/visibility-field.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { Field } from '#dashboard/ui/field.tsx';
+import { SelectInput } from '#dashboard/ui/select-input.tsx';
 import type { TopicFormValues } from './topic-editor.ts';
 
 /** The description introduces the page, so that it is its summary. */

@@ -1,5 +1,5 @@
-import { ContentTab } from '#src/renderer/src/app/content/content-tab.tsx';
-import { late } from '#src/renderer/src/ui/late.tsx';
+import { ContentTab } from '#dashboard/app/content/content-tab.tsx';
+import { late } from '#dashboard/ui/late.tsx';
 import { TopicCard } from './topic-card.tsx';
 import { topicEditor } from './topic-editor.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { late } from '#src/renderer/src/ui/late.tsx';
+import { late } from '#dashboard/ui/late.tsx';
 import type { Bulk } from './use-bulk.ts';
 
 /** Loaded with the first selection. */

@@ -1,11 +1,11 @@
 import { Progress } from 'antd';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { isTextField } from '#src/renderer/src/app/text-field.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { Button } from '#src/renderer/src/ui/button.tsx';
-import { IconButton } from '#src/renderer/src/ui/icon-button.tsx';
-import { isDialogOpen } from '#src/renderer/src/ui/is-dialog-open.ts';
+import { isTextField } from '#dashboard/app/text-field.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { Button } from '#dashboard/ui/button.tsx';
+import { IconButton } from '#dashboard/ui/icon-button.tsx';
+import { isDialogOpen } from '#dashboard/ui/is-dialog-open.ts';
 import styles from './bulk.module.css';
 import type { BulkBarProps } from './bulk-bar.tsx';
 import { BulkReport } from './bulk-report.tsx';

@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd';
 import { useId } from 'react';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
 import styles from './bulk.module.css';
 import type { Bulk } from './use-bulk.ts';
 import type { ItemKey } from './use-selection.ts';

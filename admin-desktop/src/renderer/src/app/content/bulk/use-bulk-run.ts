@@ -5,10 +5,10 @@ import type { AnyEndpoint } from '@institute/core/endpoint.ts';
 import { media } from '@institute/core/media/endpoints.ts';
 import type { MediaBulkAction } from '@institute/core/media/limits.ts';
 import { useRef, useState } from 'react';
-import { contentEndpoints } from '#src/renderer/src/app/content/endpoints.ts';
-import { useCall } from '#src/renderer/src/app/content/use-item-writes.ts';
-import { useErrorText } from '#src/renderer/src/app/error-text.ts';
-import { useInvalidateContent } from '#src/renderer/src/app/use-invalidate-content.ts';
+import { contentEndpoints } from '#dashboard/app/content/endpoints.ts';
+import { useCall } from '#dashboard/app/content/use-item-writes.ts';
+import { useErrorText } from '#dashboard/app/error-text.ts';
+import { useInvalidateContent } from '#dashboard/app/use-invalidate-content.ts';
 import type { ItemKey } from './use-selection.ts';
 
 export type ItemResult = Omit<BulkResult, 'error'> & ItemKey & { error: BulkResult['error'] | string };

@@ -2,10 +2,10 @@ import type { BulkAction } from '@institute/core/content/lifecycle/limits.ts';
 import { bulkLimits } from '@institute/core/content/lifecycle/limits.ts';
 import type { MediaBulkAction } from '@institute/core/media/limits.ts';
 import { useState } from 'react';
-import { useReportError } from '#src/renderer/src/app/report-error.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { itemsAPage } from '#src/renderer/src/app/use-list-page.ts';
-import { useConfirm } from '#src/renderer/src/ui/confirm-dialog.tsx';
+import { useReportError } from '#dashboard/app/report-error.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { itemsAPage } from '#dashboard/app/use-list-page.ts';
+import { useConfirm } from '#dashboard/ui/confirm-dialog.tsx';
 import { type RunAction, useBulkRun } from './use-bulk-run.ts';
 import { type ItemKey, useSelection } from './use-selection.ts';
 

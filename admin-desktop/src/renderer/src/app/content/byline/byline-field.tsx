@@ -2,9 +2,9 @@ import { type ContributionRole, contributionLimits } from '@institute/core/conte
 import type { Language } from '@institute/core/locale.ts';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { Button } from '#src/renderer/src/ui/button.tsx';
-import { useReorderFocus, withMoved } from '#src/renderer/src/ui/use-reorder-focus.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { Button } from '#dashboard/ui/button.tsx';
+import { useReorderFocus, withMoved } from '#dashboard/ui/use-reorder-focus.ts';
 import styles from './byline.module.css';
 import { BylineRow } from './byline-row.tsx';
 import type { BylineEntry } from './byline-values.ts';

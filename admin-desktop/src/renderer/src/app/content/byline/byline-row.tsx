@@ -5,11 +5,11 @@ import {
 } from '@institute/core/content/contribution/limits.ts';
 import { type Language, otherLanguage } from '@institute/core/locale.ts';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { Field } from '#src/renderer/src/ui/field.tsx';
-import { IconButton } from '#src/renderer/src/ui/icon-button.tsx';
-import { SelectField } from '#src/renderer/src/ui/select-field.tsx';
-import { TextInput } from '#src/renderer/src/ui/text-input.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { Field } from '#dashboard/ui/field.tsx';
+import { IconButton } from '#dashboard/ui/icon-button.tsx';
+import { SelectField } from '#dashboard/ui/select-field.tsx';
+import { TextInput } from '#dashboard/ui/text-input.tsx';
 import styles from './byline.module.css';
 import { type BylineEntry, hasLabel } from './byline-values.ts';
 import { PersonChoice } from './person-choice.tsx';

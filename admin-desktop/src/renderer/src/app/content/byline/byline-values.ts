@@ -3,9 +3,9 @@ import type { Contribution, GivenContribution } from '@institute/core/content/co
 import type { FieldErrors } from '@institute/core/errors.ts';
 import type { Translate } from '@institute/core/i18n/catalogue-types.ts';
 import { z } from 'zod';
-import type { FormPart } from '#src/renderer/src/app/content/define-form.ts';
-import { isBlank } from '#src/renderer/src/app/content/form-values.ts';
-import type { TextKey } from '#src/renderer/src/app/texts.ts';
+import type { FormPart } from '#dashboard/app/content/define-form.ts';
+import { isBlank } from '#dashboard/app/content/form-values.ts';
+import type { TextKey } from '#dashboard/app/texts.ts';
 
 const entry = z.object({
   name: z.string(),

@@ -6,8 +6,8 @@ import { podcast } from '@institute/core/content/podcast/endpoints.ts';
 import { research } from '@institute/core/content/research/endpoints.ts';
 import { query } from '@institute/core/query-keys.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '#src/renderer/src/app/api.ts';
-import { useInvalidateContent } from '#src/renderer/src/app/use-invalidate-content.ts';
+import { useApi } from '#dashboard/app/api.ts';
+import { useInvalidateContent } from '#dashboard/app/use-invalidate-content.ts';
 
 /** All people by their name for sorting. */
 export function usePeople() {

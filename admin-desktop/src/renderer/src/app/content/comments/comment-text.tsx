@@ -1,8 +1,8 @@
 import type { Comment } from '@institute/core/comment/schemas.ts';
 import { formatDateTime, formatRelative } from '@institute/core/dates.ts';
-import { useLanguage } from '#src/renderer/src/app/language.tsx';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { Badge } from '#src/renderer/src/ui/badge.tsx';
+import { useLanguage } from '#dashboard/app/language.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { Badge } from '#dashboard/ui/badge.tsx';
 import styles from './comments.module.css';
 
 type Written = Pick<Comment, 'author' | 'at' | 'text' | 'mentions'>;

@@ -1,10 +1,10 @@
 import type { Comment } from '@institute/core/comment/schemas.ts';
 import { formatRelative } from '@institute/core/dates.ts';
 import { useId } from 'react';
-import { useLanguage } from '#src/renderer/src/app/language.tsx';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { Button } from '#src/renderer/src/ui/button.tsx';
-import { FormAlert } from '#src/renderer/src/ui/form-alert.tsx';
+import { useLanguage } from '#dashboard/app/language.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { Button } from '#dashboard/ui/button.tsx';
+import { FormAlert } from '#dashboard/ui/form-alert.tsx';
 import { Byline, CommentText } from './comment-text.tsx';
 import styles from './comments.module.css';
 import type { CommentPlace } from './use-comment-places.ts';

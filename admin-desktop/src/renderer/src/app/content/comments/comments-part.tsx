@@ -1,11 +1,11 @@
 import { type CommentedKind, commentedFields } from '@institute/core/comment/limits.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { memo, useCallback, useId, useState } from 'react';
-import type { ContentKind } from '#src/renderer/src/app/content/content-editor.ts';
-import { SettingsPart } from '#src/renderer/src/app/content/room-fields.tsx';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { useMoreTexts } from '#src/renderer/src/app/use-more-texts.ts';
-import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
+import type { ContentKind } from '#dashboard/app/content/content-editor.ts';
+import { SettingsPart } from '#dashboard/app/content/room-fields.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { useMoreTexts } from '#dashboard/app/use-more-texts.ts';
+import { LoadFailed } from '#dashboard/ui/load-failed.tsx';
 import { commentTexts } from './comment-texts.ts';
 import styles from './comments.module.css';
 import { CommentsLoading } from './comments-loading.tsx';

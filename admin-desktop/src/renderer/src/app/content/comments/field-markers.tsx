@@ -1,7 +1,7 @@
 import { MessageSquare } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
 import styles from './comments.module.css';
 import type { CommentPlaces } from './use-comment-places.ts';
 

@@ -1,8 +1,8 @@
 import type { Language } from '@institute/core/locale.ts';
 import { MessageSquarePlus } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { Button } from '#src/renderer/src/ui/button.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { Button } from '#dashboard/ui/button.tsx';
 import { type CommentField, type Passage, readField } from './comment-fields.ts';
 import { highlight } from './comment-highlights.ts';
 import styles from './comments.module.css';

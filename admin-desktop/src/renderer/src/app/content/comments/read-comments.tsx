@@ -1,10 +1,10 @@
 import type { CommentedKind } from '@institute/core/comment/limits.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { useId } from 'react';
-import { RoomProvider, useRoomState } from '#src/renderer/src/app/content/room.tsx';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { useMoreTexts } from '#src/renderer/src/app/use-more-texts.ts';
-import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
+import { RoomProvider, useRoomState } from '#dashboard/app/content/room.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { useMoreTexts } from '#dashboard/app/use-more-texts.ts';
+import { LoadFailed } from '#dashboard/ui/load-failed.tsx';
 import { commentTexts } from './comment-texts.ts';
 import styles from './comments.module.css';
 import { CommentsLoading } from './comments-loading.tsx';

@@ -1,9 +1,9 @@
 import type { ItemComments } from '@institute/core/comment/schemas.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { useState } from 'react';
-import { useErrorText } from '#src/renderer/src/app/error-text.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { useConfirm } from '#src/renderer/src/ui/confirm-dialog.tsx';
+import { useErrorText } from '#dashboard/app/error-text.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { useConfirm } from '#dashboard/ui/confirm-dialog.tsx';
 import type { Passage } from './comment-fields.ts';
 import { type CommentAction, useCommentAction, type useItemComments } from './use-item-comments.ts';
 import { useUnsentComments } from './use-unsent-comments.ts';

@@ -4,8 +4,8 @@ import type { ItemComments } from '@institute/core/comment/schemas.ts';
 import type { RequestOf } from '@institute/core/endpoint.ts';
 import { queryKeyFor } from '@institute/core/query-keys.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '#src/renderer/src/app/api.ts';
-import { useSingleMutation } from '#src/renderer/src/app/use-single-mutation.ts';
+import { useApi } from '#dashboard/app/api.ts';
+import { useSingleMutation } from '#dashboard/app/use-single-mutation.ts';
 
 type NewComment = RequestOf<typeof comments.create>['body'];
 

@@ -1,6 +1,6 @@
 import type { Language } from '@institute/core/locale.ts';
 import { useEffect } from 'react';
-import { useLinkedPart } from '#src/renderer/src/app/content/use-linked-part.ts';
+import { useLinkedPart } from '#dashboard/app/content/use-linked-part.ts';
 import type { useItemComments } from './use-item-comments.ts';
 import type { PartFocus } from './use-part-focus.ts';
 

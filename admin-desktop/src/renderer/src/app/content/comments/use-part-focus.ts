@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useRoom } from '#src/renderer/src/app/content/room.tsx';
+import { useRoom } from '#dashboard/app/content/room.tsx';
 import { selectRange } from './comment-fields.ts';
 import { threadId } from './comment-thread.tsx';
 import type { CommentPlace } from './use-comment-places.ts';

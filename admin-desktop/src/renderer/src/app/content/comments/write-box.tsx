@@ -1,9 +1,9 @@
 import { commentLimits } from '@institute/core/comment/limits.ts';
 import { type ReactNode, useState } from 'react';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { Button } from '#src/renderer/src/ui/button.tsx';
-import { useConfirm } from '#src/renderer/src/ui/confirm-dialog.tsx';
-import { FormAlert } from '#src/renderer/src/ui/form-alert.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { Button } from '#dashboard/ui/button.tsx';
+import { useConfirm } from '#dashboard/ui/confirm-dialog.tsx';
+import { FormAlert } from '#dashboard/ui/form-alert.tsx';
 import styles from './comments.module.css';
 import { MentionField } from './mention-field.tsx';
 

@@ -8,14 +8,14 @@ import { isSameWork, newReferenceKey } from '@institute/core/references/referenc
 import type { Reference } from '@institute/core/references/schemas.ts';
 import { htmlToText } from '@institute/core/text.ts';
 import { type FormEvent, useState } from 'react';
-import { useApi } from '#src/renderer/src/app/api.ts';
-import { useErrorText } from '#src/renderer/src/app/error-text.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { useSingleMutation } from '#src/renderer/src/app/use-single-mutation.ts';
-import { Button } from '#src/renderer/src/ui/button.tsx';
-import { Dialog, DialogActions } from '#src/renderer/src/ui/dialog.tsx';
-import { Field } from '#src/renderer/src/ui/field.tsx';
-import { TextArea } from '#src/renderer/src/ui/text-input.tsx';
+import { useApi } from '#dashboard/app/api.ts';
+import { useErrorText } from '#dashboard/app/error-text.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { useSingleMutation } from '#dashboard/app/use-single-mutation.ts';
+import { Button } from '#dashboard/ui/button.tsx';
+import { Dialog, DialogActions } from '#dashboard/ui/dialog.tsx';
+import { Field } from '#dashboard/ui/field.tsx';
+import { TextArea } from '#dashboard/ui/text-input.tsx';
 import styles from './references.module.css';
 
 interface PastedReferencesProps {

@@ -1,5 +1,5 @@
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { Button } from '#src/renderer/src/ui/button.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { Button } from '#dashboard/ui/button.tsx';
 import styles from './references.module.css';
 
 /** The dialogs that add references: for a pasted list, or a form for one. */

@@ -1,12 +1,12 @@
 import { references as endpoints } from '@institute/core/references/endpoints.ts';
 import { type ReferenceFormat, referenceFormats } from '@institute/core/references/limits.ts';
 import type { Reference } from '@institute/core/references/schemas.ts';
-import { useApi } from '#src/renderer/src/app/api.ts';
-import { saveFile } from '#src/renderer/src/app/download.ts';
-import { useErrorText } from '#src/renderer/src/app/error-text.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { useSingleMutation } from '#src/renderer/src/app/use-single-mutation.ts';
-import { Button } from '#src/renderer/src/ui/button.tsx';
+import { useApi } from '#dashboard/app/api.ts';
+import { saveFile } from '#dashboard/app/download.ts';
+import { useErrorText } from '#dashboard/app/error-text.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { useSingleMutation } from '#dashboard/app/use-single-mutation.ts';
+import { Button } from '#dashboard/ui/button.tsx';
 import styles from './references.module.css';
 
 const names: Record<ReferenceFormat, string> = { bibtex: 'BibTeX', ris: 'RIS', csl: 'CSL-JSON' };

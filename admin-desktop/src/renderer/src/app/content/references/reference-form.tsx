@@ -2,12 +2,12 @@ import { referenceTypes } from '@institute/core/references/limits.ts';
 import { newReferenceKey } from '@institute/core/references/reference-key.ts';
 import type { Reference } from '@institute/core/references/schemas.ts';
 import { type FormEvent, useState } from 'react';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { Button } from '#src/renderer/src/ui/button.tsx';
-import { Dialog, DialogActions } from '#src/renderer/src/ui/dialog.tsx';
-import { Field } from '#src/renderer/src/ui/field.tsx';
-import { SelectField } from '#src/renderer/src/ui/select-field.tsx';
-import { TextArea, TextInput } from '#src/renderer/src/ui/text-input.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { Button } from '#dashboard/ui/button.tsx';
+import { Dialog, DialogActions } from '#dashboard/ui/dialog.tsx';
+import { Field } from '#dashboard/ui/field.tsx';
+import { SelectField } from '#dashboard/ui/select-field.tsx';
+import { TextArea, TextInput } from '#dashboard/ui/text-input.tsx';
 import {
   type DraftField,
   dateFields,

@@ -2,7 +2,7 @@ import { citationStyles } from '@institute/core/references/limits.ts';
 import { type Reference, reference } from '@institute/core/references/schemas.ts';
 import type { ReferencesOfItem } from '@institute/core/references/shown-references.ts';
 import { z } from 'zod';
-import { choice, type FormField, fields } from '#src/renderer/src/app/content/form-fields.ts';
+import { choice, type FormField, fields } from '#dashboard/app/content/form-fields.ts';
 
 export interface ReferenceValues {
   references: Reference[];

@@ -1,8 +1,8 @@
 import type { Language } from '@institute/core/locale.ts';
-import { useLanguage } from '#src/renderer/src/app/language.tsx';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { Button } from '#src/renderer/src/ui/button.tsx';
-import { FormAlert } from '#src/renderer/src/ui/form-alert.tsx';
+import { useLanguage } from '#dashboard/app/language.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { Button } from '#dashboard/ui/button.tsx';
+import { FormAlert } from '#dashboard/ui/form-alert.tsx';
 import { useFormReview } from './review-context.tsx';
 
 /** Says that a save was refused, because texts that it would publish have no approval. Gone once they have one. */

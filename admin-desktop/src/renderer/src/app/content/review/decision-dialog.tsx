@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
 import { NoteField, useNoteProblem } from './note-field.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import type { ReviewSteps } from './use-review-steps.ts';

@@ -1,13 +1,13 @@
 import type { WorkingCopy } from '@institute/core/content/working-copy/schemas.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
-import type { ContentKind } from '#src/renderer/src/app/content/content-editor.ts';
-import type { FormValues } from '#src/renderer/src/app/content/form-values.ts';
-import { useRoom } from '#src/renderer/src/app/content/room.tsx';
-import { SettingsPart } from '#src/renderer/src/app/content/room-fields.tsx';
-import { useReviewsChanged } from '#src/renderer/src/app/review-settings.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { late } from '#src/renderer/src/ui/late.tsx';
+import type { ContentKind } from '#dashboard/app/content/content-editor.ts';
+import type { FormValues } from '#dashboard/app/content/form-values.ts';
+import { useRoom } from '#dashboard/app/content/room.tsx';
+import { SettingsPart } from '#dashboard/app/content/room-fields.tsx';
+import { useReviewsChanged } from '#dashboard/app/review-settings.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { late } from '#dashboard/ui/late.tsx';
 import { type FormReviewState, ReviewProvider } from './review-context.tsx';
 import { ReviewLoading } from './review-loading.tsx';
 import { unapprovedLanguages } from './unapproved.ts';
@@ -15,7 +15,7 @@ import { type FormCopy, useItemReview } from './use-item-review.ts';
 
 /** Loaded with a stored item, since only those have comments. */
 const CommentsPart = late(
-  async () => (await import('#src/renderer/src/app/content/comments/comments-part.tsx')).CommentsPart,
+  async () => (await import('#dashboard/app/content/comments/comments-part.tsx')).CommentsPart,
   {
     loading: () => null,
   },

@@ -1,7 +1,7 @@
 import { reviewLimits } from '@institute/core/review/limits.ts';
-import { type TextKey, useTexts } from '#src/renderer/src/app/texts.ts';
-import { Field } from '#src/renderer/src/ui/field.tsx';
-import { TextArea } from '#src/renderer/src/ui/text-input.tsx';
+import { type TextKey, useTexts } from '#dashboard/app/texts.ts';
+import { Field } from '#dashboard/ui/field.tsx';
+import { TextArea } from '#dashboard/ui/text-input.tsx';
 
 interface NoteFieldProps {
   label: string;

@@ -2,8 +2,8 @@ import { formatDate, formatRelative, wibFields } from '@institute/core/dates.ts'
 import type { ReviewAction } from '@institute/core/review/limits.ts';
 import type { LanguageReview, ReviewEvent } from '@institute/core/review/schemas.ts';
 import { serverNow } from '@institute/core/server-clock.ts';
-import { useLanguage } from '#src/renderer/src/app/language.tsx';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useLanguage } from '#dashboard/app/language.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
 import styles from './review.module.css';
 
 type ShownState = LanguageReview['state'];

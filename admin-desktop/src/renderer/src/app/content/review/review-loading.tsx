@@ -1,5 +1,5 @@
 import { Skeleton } from 'antd';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
 
 /** Placeholder of the reviews while they load. */
 export function ReviewLoading() {

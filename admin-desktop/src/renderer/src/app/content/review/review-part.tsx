@@ -1,10 +1,10 @@
 import { type Language, languages } from '@institute/core/locale.ts';
 import { useEffect, useRef } from 'react';
-import { useRoom } from '#src/renderer/src/app/content/room.tsx';
-import { useLinkedPart } from '#src/renderer/src/app/content/use-linked-part.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { useMoreTexts } from '#src/renderer/src/app/use-more-texts.ts';
-import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
+import { useRoom } from '#dashboard/app/content/room.tsx';
+import { useLinkedPart } from '#dashboard/app/content/use-linked-part.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { useMoreTexts } from '#dashboard/app/use-more-texts.ts';
+import { LoadFailed } from '#dashboard/ui/load-failed.tsx';
 import { LanguageReview } from './language-review.tsx';
 import styles from './review.module.css';
 import { ReviewLoading } from './review-loading.tsx';

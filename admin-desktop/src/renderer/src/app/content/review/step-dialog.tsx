@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode } from 'react';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { Button } from '#src/renderer/src/ui/button.tsx';
-import { Dialog, DialogActions } from '#src/renderer/src/ui/dialog.tsx';
-import { FormAlert } from '#src/renderer/src/ui/form-alert.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { Button } from '#dashboard/ui/button.tsx';
+import { Dialog, DialogActions } from '#dashboard/ui/dialog.tsx';
+import { FormAlert } from '#dashboard/ui/form-alert.tsx';
 import styles from './review.module.css';
 
 interface StepDialogProps {

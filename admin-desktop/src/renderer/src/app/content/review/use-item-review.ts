@@ -7,12 +7,12 @@ import { type ReviewedKind, reviewedKinds } from '@institute/core/review/limits.
 import type { ItemReviews } from '@institute/core/review/schemas.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useApi } from '#src/renderer/src/app/api.ts';
-import type { ContentKind } from '#src/renderer/src/app/content/content-editor.ts';
-import type { CopySaver } from '#src/renderer/src/app/content/working-copy/copy-saver.ts';
-import { refetchReviews, useReviewSettings } from '#src/renderer/src/app/review-settings.ts';
-import { settleFields } from '#src/renderer/src/app/settle-fields.ts';
-import { useDebounced } from '#src/renderer/src/app/use-debounced.ts';
+import { useApi } from '#dashboard/app/api.ts';
+import type { ContentKind } from '#dashboard/app/content/content-editor.ts';
+import type { CopySaver } from '#dashboard/app/content/working-copy/copy-saver.ts';
+import { refetchReviews, useReviewSettings } from '#dashboard/app/review-settings.ts';
+import { settleFields } from '#dashboard/app/settle-fields.ts';
+import { useDebounced } from '#dashboard/app/use-debounced.ts';
 
 /** Delay in milliseconds between a save of the working copy and the next request for its review. */
 const pauseMs = 800;

@@ -3,8 +3,8 @@ import { review } from '@institute/core/review/endpoints.ts';
 import type { ReviewedKind } from '@institute/core/review/limits.ts';
 import type { ItemReviews } from '@institute/core/review/schemas.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '#src/renderer/src/app/api.ts';
-import { refetchReviews } from '#src/renderer/src/app/review-settings.ts';
+import { useApi } from '#dashboard/app/api.ts';
+import { refetchReviews } from '#dashboard/app/review-settings.ts';
 import type { ReviewedItem } from './use-item-review.ts';
 
 /** The reviews of an item that the user reads without a form. */

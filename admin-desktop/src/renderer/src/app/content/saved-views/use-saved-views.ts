@@ -2,7 +2,7 @@ import { savedView } from '@institute/core/dashboard/endpoints.ts';
 import type { SavedView } from '@institute/core/dashboard/schemas.ts';
 import { query, resourceKey } from '@institute/core/query-keys.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '#src/renderer/src/app/api.ts';
+import { useApi } from '#dashboard/app/api.ts';
 
 /** The saved views of the user in a list, and their changes. */
 export function useSavedViews(tab: SavedView['tab']) {

@@ -1,5 +1,5 @@
 import type { SavedView } from '@institute/core/dashboard/schemas.ts';
-import type { ListShape, ListState } from '#src/renderer/src/app/list-state.ts';
+import type { ListShape, ListState } from '#dashboard/app/list-state.ts';
 
 export type ViewFilters = SavedView['filters'];
 

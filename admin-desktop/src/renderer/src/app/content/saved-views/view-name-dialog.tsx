@@ -2,14 +2,14 @@ import { HttpError } from '@institute/core/api-client.ts';
 import { savedViewLimits } from '@institute/core/dashboard/limits.ts';
 import { savedViewName } from '@institute/core/dashboard/schemas.ts';
 import { type FormEvent, useState } from 'react';
-import { useErrorText } from '#src/renderer/src/app/error-text.ts';
-import { isSignedOut } from '#src/renderer/src/app/report-error.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { useSingleMutation } from '#src/renderer/src/app/use-single-mutation.ts';
-import { Button } from '#src/renderer/src/ui/button.tsx';
-import { Dialog, DialogActions } from '#src/renderer/src/ui/dialog.tsx';
-import { Field } from '#src/renderer/src/ui/field.tsx';
-import { TextInput } from '#src/renderer/src/ui/text-input.tsx';
+import { useErrorText } from '#dashboard/app/error-text.ts';
+import { isSignedOut } from '#dashboard/app/report-error.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { useSingleMutation } from '#dashboard/app/use-single-mutation.ts';
+import { Button } from '#dashboard/ui/button.tsx';
+import { Dialog, DialogActions } from '#dashboard/ui/dialog.tsx';
+import { Field } from '#dashboard/ui/field.tsx';
+import { TextInput } from '#dashboard/ui/text-input.tsx';
 
 interface ViewNameDialogProps {
   title: string;

@@ -1,10 +1,10 @@
 import { searchPreviewLimits } from '@institute/core/content/search-preview.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { TriangleAlert } from 'lucide-react';
-import type { FieldProps } from '#src/renderer/src/app/content/field-props.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { Field } from '#src/renderer/src/ui/field.tsx';
-import { TextArea, TextInput } from '#src/renderer/src/ui/text-input.tsx';
+import type { FieldProps } from '#dashboard/app/content/field-props.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { Field } from '#dashboard/ui/field.tsx';
+import { TextArea, TextInput } from '#dashboard/ui/text-input.tsx';
 import { descriptionAdvice, type PreviewTexts, titleAdvice } from './preview-texts.ts';
 import styles from './search-preview.module.css';
 import { type OwnTexts, previewLabel, type SearchPreviewValues } from './search-preview-values.ts';

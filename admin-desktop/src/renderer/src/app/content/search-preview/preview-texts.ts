@@ -6,7 +6,7 @@ import { descriptionLength, descriptionOf } from '@institute/core/page-descripti
 import { maxTitleLength, pageTitle } from '@institute/core/page-title.ts';
 import { pathTo, type SitePage } from '@institute/core/site-paths.ts';
 import { cutAtWord, slugify } from '@institute/core/text.ts';
-import { hasText, isBlank } from '#src/renderer/src/app/content/form-values.ts';
+import { hasText, isBlank } from '#dashboard/app/content/form-values.ts';
 import type { SearchPreviewValues } from './search-preview-values.ts';
 
 const siteMeta = { id: siteMetaId, en: siteMetaEn };

@@ -2,9 +2,9 @@ import type { SearchPreview } from '@institute/core/content/search-preview.ts';
 import type { Translate } from '@institute/core/i18n/catalogue-types.ts';
 import { type Language, languages } from '@institute/core/locale.ts';
 import { z } from 'zod';
-import type { FormField } from '#src/renderer/src/app/content/form-fields.ts';
-import { type FormValues, isBlank } from '#src/renderer/src/app/content/form-values.ts';
-import type { TextKey } from '#src/renderer/src/app/texts.ts';
+import type { FormField } from '#dashboard/app/content/form-fields.ts';
+import { type FormValues, isBlank } from '#dashboard/app/content/form-values.ts';
+import type { TextKey } from '#dashboard/app/texts.ts';
 
 /** The own texts of one language. Empty ones follow the texts of the page. */
 const ownTexts = z.object({ title: z.string(), description: z.string() });

@@ -1,8 +1,8 @@
 import { languages } from '@institute/core/locale.ts';
 import { useState } from 'react';
-import type { FieldProps } from '#src/renderer/src/app/content/field-props.ts';
-import { hasText } from '#src/renderer/src/app/content/form-values.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
+import type { FieldProps } from '#dashboard/app/content/field-props.ts';
+import { hasText } from '#dashboard/app/content/form-values.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
 import { OwnTextFields } from './own-text-fields.tsx';
 import { type PreviewedKind, previewLanguages, previewTexts } from './preview-texts.ts';
 import styles from './search-preview.module.css';

@@ -1,7 +1,7 @@
 import { brand, coverColours } from '@institute/core/brand.ts';
 import type { Language } from '@institute/core/locale.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { siteAddress } from '#src/renderer/src/platform.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { siteAddress } from '#dashboard/platform.ts';
 import type { PreviewTexts } from './preview-texts.ts';
 import styles from './search-preview.module.css';
 import { previewLabel } from './search-preview-values.ts';

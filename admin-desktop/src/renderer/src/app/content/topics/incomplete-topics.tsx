@@ -2,8 +2,8 @@ import { findTopic, type TopicEntry, topicName } from '@institute/core/content/t
 import type { StaffTopic } from '@institute/core/content/topic/schemas.ts';
 import { type Language, otherLanguage } from '@institute/core/locale.ts';
 import { Link } from 'react-router';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { itemAddress } from '#src/renderer/src/app/views.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { itemAddress } from '#dashboard/app/views.ts';
 import styles from './topics.module.css';
 
 interface IncompleteTopicsProps {

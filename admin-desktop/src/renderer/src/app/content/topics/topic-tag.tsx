@@ -1,7 +1,7 @@
 import { type NamedTopic, type TopicEntry, topicName } from '@institute/core/content/topic/names.ts';
 import { type Language, otherLanguage } from '@institute/core/locale.ts';
 import { X } from 'lucide-react';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
 import styles from './topics.module.css';
 
 interface TopicTagProps {

@@ -1,6 +1,6 @@
 import type { TopicEntry } from '@institute/core/content/topic/names.ts';
 import { z } from 'zod';
-import type { FormField } from '#src/renderer/src/app/content/form-fields.ts';
+import type { FormField } from '#dashboard/app/content/form-fields.ts';
 
 /** The topics of a work, in their order. */
 export const topics: FormField<TopicEntry[]> = {

@@ -2,7 +2,7 @@ import { type ChecklistInput, checkTopics } from '@institute/core/content/publis
 import { topic } from '@institute/core/content/topic/endpoints.ts';
 import { query } from '@institute/core/query-keys.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '#src/renderer/src/app/api.ts';
+import { useApi } from '#dashboard/app/api.ts';
 
 /** Milliseconds for which the list counts as current. Other users add names and domains. */
 const cacheTtlMs = 60_000;

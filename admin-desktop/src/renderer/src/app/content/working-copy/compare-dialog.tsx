@@ -1,10 +1,10 @@
-import type { ContentEditor, StoredItem } from '#src/renderer/src/app/content/content-editor.ts';
-import { FieldChanges } from '#src/renderer/src/app/content/field-changes.tsx';
-import type { FormValues } from '#src/renderer/src/app/content/form-values.ts';
-import styles from '#src/renderer/src/app/content/history-dialog.module.css';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { Button } from '#src/renderer/src/ui/button.tsx';
-import { Dialog, DialogActions } from '#src/renderer/src/ui/dialog.tsx';
+import type { ContentEditor, StoredItem } from '#dashboard/app/content/content-editor.ts';
+import { FieldChanges } from '#dashboard/app/content/field-changes.tsx';
+import type { FormValues } from '#dashboard/app/content/form-values.ts';
+import styles from '#dashboard/app/content/history-dialog.module.css';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { Button } from '#dashboard/ui/button.tsx';
+import { Dialog, DialogActions } from '#dashboard/ui/dialog.tsx';
 
 interface CompareDialogProps<Item extends StoredItem, Values extends FormValues> {
   kind: ContentEditor<Item, Values>;

@@ -1,10 +1,10 @@
 import type { Presence } from '@institute/core/content/working-copy/schemas.ts';
 import { formatRelative } from '@institute/core/dates.ts';
 import { Alert } from 'antd';
-import { useLanguage } from '#src/renderer/src/app/language.tsx';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { Button } from '#src/renderer/src/ui/button.tsx';
-import { Tooltip } from '#src/renderer/src/ui/tooltip.tsx';
+import { useLanguage } from '#dashboard/app/language.tsx';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { Button } from '#dashboard/ui/button.tsx';
+import { Tooltip } from '#dashboard/ui/tooltip.tsx';
 import styles from './notice.module.css';
 
 /** Names the colleagues who have the item open, in the bar of the form. */

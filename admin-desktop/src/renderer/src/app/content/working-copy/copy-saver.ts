@@ -1,6 +1,6 @@
 import { HttpError } from '@institute/core/api-client.ts';
 import type { WorkingCopy } from '@institute/core/content/working-copy/schemas.ts';
-import { isSignedOut } from '#src/renderer/src/app/report-error.ts';
+import { isSignedOut } from '#dashboard/app/report-error.ts';
 
 /** Delay in milliseconds between the last change and its save on the server. */
 const pauseMs = 1000;

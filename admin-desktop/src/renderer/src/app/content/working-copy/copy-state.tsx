@@ -1,5 +1,5 @@
 import { formatClock } from '@institute/core/dates.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
 import type { CopyPhase } from './copy-saver.ts';
 
 interface CopyStateProps {

@@ -2,9 +2,9 @@ import { type ApiClient, HttpError } from '@institute/core/api-client.ts';
 import { workingCopy } from '@institute/core/content/working-copy/endpoints.ts';
 import type { WorkingCopy } from '@institute/core/content/working-copy/schemas.ts';
 import type { AnyEndpoint, RequestOf } from '@institute/core/endpoint.ts';
-import type { ContentEditor, StoredItem } from '#src/renderer/src/app/content/content-editor.ts';
-import { type FormState, refOf, startEdit, startNew } from '#src/renderer/src/app/content/form-state.ts';
-import type { FormValues } from '#src/renderer/src/app/content/form-values.ts';
+import type { ContentEditor, StoredItem } from '#dashboard/app/content/content-editor.ts';
+import { type FormState, refOf, startEdit, startNew } from '#dashboard/app/content/form-state.ts';
+import type { FormValues } from '#dashboard/app/content/form-values.ts';
 
 /**
  * Returns the form state of an item with its working copy. Without a connection the form opens with the stored item,

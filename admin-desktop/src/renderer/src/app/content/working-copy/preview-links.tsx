@@ -4,14 +4,14 @@ import { queryKeyFor, resourceKey } from '@institute/core/query-keys.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useState } from 'react';
-import { useApi } from '#src/renderer/src/app/api.ts';
-import type { ContentKind } from '#src/renderer/src/app/content/content-editor.ts';
-import { useLanguage } from '#src/renderer/src/app/language.tsx';
-import { useReportError } from '#src/renderer/src/app/report-error.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { useCopyLink } from '#src/renderer/src/app/use-copy-link.ts';
-import { useSingleMutation } from '#src/renderer/src/app/use-single-mutation.ts';
-import { Button } from '#src/renderer/src/ui/button.tsx';
+import { useApi } from '#dashboard/app/api.ts';
+import type { ContentKind } from '#dashboard/app/content/content-editor.ts';
+import { useLanguage } from '#dashboard/app/language.tsx';
+import { useReportError } from '#dashboard/app/report-error.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { useCopyLink } from '#dashboard/app/use-copy-link.ts';
+import { useSingleMutation } from '#dashboard/app/use-single-mutation.ts';
+import { Button } from '#dashboard/ui/button.tsx';
 import styles from './preview-pane.module.css';
 
 /** Creates links by which people without an account see the preview, and ends them. */

@@ -2,8 +2,8 @@ import { presence } from '@institute/core/content/working-copy/endpoints.ts';
 import { presenceIntervalMs } from '@institute/core/content/working-copy/limits.ts';
 import type { Presence } from '@institute/core/content/working-copy/schemas.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useApi } from '#src/renderer/src/app/api.ts';
-import type { ContentKind } from '#src/renderer/src/app/content/content-editor.ts';
+import { useApi } from '#dashboard/app/api.ts';
+import type { ContentKind } from '#dashboard/app/content/content-editor.ts';
 import { newUuid } from './item-id.ts';
 
 interface PresenceOptions {

@@ -1,6 +1,6 @@
-import { settleFields } from '#src/renderer/src/app/settle-fields.ts';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { useToasts } from '#src/renderer/src/app/toasts.ts';
+import { settleFields } from '#dashboard/app/settle-fields.ts';
+import { useTexts } from '#dashboard/app/texts.ts';
+import { useToasts } from '#dashboard/app/toasts.ts';
 import type { CopySaver } from './copy-saver.ts';
 
 /**

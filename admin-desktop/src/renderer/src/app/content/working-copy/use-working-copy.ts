@@ -3,11 +3,11 @@ import type { ReplacedText, WorkingCopy } from '@institute/core/content/working-
 import { resourceKey } from '@institute/core/query-keys.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import { useApi } from '#src/renderer/src/app/api.ts';
-import type { ContentEditor, StoredItem } from '#src/renderer/src/app/content/content-editor.ts';
-import type { FormState } from '#src/renderer/src/app/content/form-state.ts';
-import type { FormValues } from '#src/renderer/src/app/content/form-values.ts';
-import { itemName } from '#src/renderer/src/app/content/item-name.ts';
+import { useApi } from '#dashboard/app/api.ts';
+import type { ContentEditor, StoredItem } from '#dashboard/app/content/content-editor.ts';
+import type { FormState } from '#dashboard/app/content/form-state.ts';
+import type { FormValues } from '#dashboard/app/content/form-values.ts';
+import { itemName } from '#dashboard/app/content/item-name.ts';
 import { type CopyPhase, createCopySaver } from './copy-saver.ts';
 
 interface WorkingCopyOptions<Item extends StoredItem, Values extends FormValues> {
