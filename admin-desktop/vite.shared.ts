@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { colours } from '@institute/core/brand.ts';
+import { colours } from '@institute/core/brand/brand.ts';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
 

@@ -1,6 +1,6 @@
 import { article } from '@institute/core/content/article/endpoints.ts';
-import { sharedPreviewPath } from '@institute/core/preview.ts';
-import { review } from '@institute/core/review/endpoints.ts';
+import { review } from '@institute/core/content/review/endpoints.ts';
+import { sharedPreviewPath } from '@institute/core/site/preview.ts';
 import { expect, it } from 'vitest';
 import { pageOf, register } from './colleagues.ts';
 import { editArticle, makeArticle, useSignedInPage } from './staff.ts';

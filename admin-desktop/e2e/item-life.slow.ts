@@ -3,7 +3,7 @@ import { podcast } from '@institute/core/content/podcast/endpoints.ts';
 import { research } from '@institute/core/content/research/endpoints.ts';
 import { service } from '@institute/core/content/service/endpoints.ts';
 import { siteContent } from '@institute/core/content/site-content/endpoints.ts';
-import { type PreviewKind, previewPath } from '@institute/core/preview.ts';
+import { type PreviewKind, previewPath } from '@institute/core/site/preview.ts';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import {

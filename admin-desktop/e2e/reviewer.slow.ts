@@ -1,5 +1,5 @@
 import { article } from '@institute/core/content/article/endpoints.ts';
-import { previewPath } from '@institute/core/preview.ts';
+import { previewPath } from '@institute/core/site/preview.ts';
 import { testAccount } from '@institute/server/testing/product.ts';
 import { expect, it } from 'vitest';
 import { draftOf, pageOf, password, register } from './colleagues.ts';

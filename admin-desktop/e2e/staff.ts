@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { ApiClient } from '@institute/core/api-client.ts';
+import type { ApiClient } from '@institute/core/api/api-client.ts';
 import { article } from '@institute/core/content/article/endpoints.ts';
 import type { ArticleInput, StaffArticle } from '@institute/core/content/article/schemas.ts';
 import { type BrowserTest, type TestPage, useProduct } from '@institute/server/testing/browser-test.ts';

@@ -1,9 +1,9 @@
 import type { Role } from '#core/account/roles.ts';
-import type { ApiRequest, ApiResponse, Transport } from '#core/api-client.ts';
-import type { AnyEndpoint, HandlerResultOf, ParsedRequestOf } from '#core/endpoint.ts';
-import { errorBody } from '#core/error-body.ts';
-import { AppError } from '#core/errors.ts';
-import { parseRequest } from '#core/parse-request.ts';
+import type { ApiRequest, ApiResponse, Transport } from '#core/api/api-client.ts';
+import type { AnyEndpoint, HandlerResultOf, ParsedRequestOf } from '#core/api/endpoint.ts';
+import { errorBody } from '#core/api/error-body.ts';
+import { AppError } from '#core/api/errors.ts';
+import { parseRequest } from '#core/api/parse-request.ts';
 
 /** A list response with the headers for paging. */
 export class FakePage<Item> {

@@ -1,11 +1,11 @@
-import type { ApiClient } from '@institute/core/api-client.ts';
+import type { ApiClient } from '@institute/core/api/api-client.ts';
+import type { AnyEndpoint } from '@institute/core/api/endpoint.ts';
 import { article } from '@institute/core/content/article/endpoints.ts';
 import type { ArticleInput, StaffArticle } from '@institute/core/content/article/schemas.ts';
 import { research } from '@institute/core/content/research/endpoints.ts';
 import type { ResearchInput, StaffResearch } from '@institute/core/content/research/schemas.ts';
 import { service } from '@institute/core/content/service/endpoints.ts';
 import type { ServiceInput, StaffService } from '@institute/core/content/service/schemas.ts';
-import type { AnyEndpoint } from '@institute/core/endpoint.ts';
 
 /**
  * Saves content through the API of the running product, as staff would. Default values fill the fields that a

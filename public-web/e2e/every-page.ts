@@ -1,6 +1,6 @@
-import { languages } from '@institute/core/locale.ts';
-import { pathTo } from '@institute/core/site-paths.ts';
-import { type Slugged, slugIn } from '@institute/core/slugs.ts';
+import { type Slugged, slugIn } from '@institute/core/content/slugs.ts';
+import { languages } from '@institute/core/i18n/locale.ts';
+import { pathTo } from '@institute/core/site/site-paths.ts';
 import type { AtAddress, BrowserTest } from '@institute/server/testing/browser-test.ts';
 import { routes } from '#site/routes.ts';
 

@@ -1,5 +1,5 @@
-import type { ApiClient } from '@institute/core/api-client.ts';
-import { brand, publisher } from '@institute/core/brand.ts';
+import type { ApiClient } from '@institute/core/api/api-client.ts';
+import { brand, publisher } from '@institute/core/brand/brand.ts';
 import { article } from '@institute/core/content/article/endpoints.ts';
 import { person } from '@institute/core/content/person/endpoints.ts';
 import { podcast } from '@institute/core/content/podcast/endpoints.ts';
@@ -7,9 +7,9 @@ import { research } from '@institute/core/content/research/endpoints.ts';
 import { service } from '@institute/core/content/service/endpoints.ts';
 import { siteContent } from '@institute/core/content/site-content/endpoints.ts';
 import { topic } from '@institute/core/content/topic/endpoints.ts';
+import { type Language, languages, otherLanguage } from '@institute/core/i18n/locale.ts';
 import { siteEn } from '@institute/core/i18n/site-en.ts';
 import { siteId } from '@institute/core/i18n/site-id.ts';
-import { type Language, languages, otherLanguage } from '@institute/core/locale.ts';
 import { useProduct } from '@institute/server/testing/browser-test.ts';
 import { staffClient } from '@institute/server/testing/staff-client.ts';
 import { beforeAll, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
-import { map, partners } from '@institute/core/brand.ts';
-import { languages } from '@institute/core/locale.ts';
-import { slugIn } from '@institute/core/slugs.ts';
+import { map, partners } from '@institute/core/brand/brand.ts';
+import { slugIn } from '@institute/core/content/slugs.ts';
+import { languages } from '@institute/core/i18n/locale.ts';
 import { useSharedProduct } from '@institute/server/testing/browser-test.ts';
 import { isHydrated } from '@institute/server/testing/hydration.ts';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
-import { brand } from '@institute/core/brand.ts';
-import { languages } from '@institute/core/locale.ts';
-import { navigation, pathTo } from '@institute/core/site-paths.ts';
+import { brand } from '@institute/core/brand/brand.ts';
+import { languages } from '@institute/core/i18n/locale.ts';
+import { navigation, pathTo } from '@institute/core/site/site-paths.ts';
 import { useSharedProduct } from '@institute/server/testing/browser-test.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { faultsOf } from './graph-rules.ts';

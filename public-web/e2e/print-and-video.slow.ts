@@ -1,4 +1,4 @@
-import type { ApiClient } from '@institute/core/api-client.ts';
+import type { ApiClient } from '@institute/core/api/api-client.ts';
 import { type TestPage, useProduct } from '@institute/server/testing/browser-test.ts';
 import { isHydrated } from '@institute/server/testing/hydration.ts';
 import { staffClient } from '@institute/server/testing/staff-client.ts';

@@ -1,12 +1,12 @@
-import type { ApiClient } from '@institute/core/api-client.ts';
-import { publisher } from '@institute/core/brand.ts';
+import type { ApiClient } from '@institute/core/api/api-client.ts';
+import { publisher } from '@institute/core/brand/brand.ts';
 import { article } from '@institute/core/content/article/endpoints.ts';
 import { podcast } from '@institute/core/content/podcast/endpoints.ts';
 import { research } from '@institute/core/content/research/endpoints.ts';
 import type { ResearchInput } from '@institute/core/content/research/schemas.ts';
 import { service } from '@institute/core/content/service/endpoints.ts';
 import { siteContent } from '@institute/core/content/site-content/endpoints.ts';
-import { toWibIso } from '@institute/core/dates.ts';
+import { toWibIso } from '@institute/core/lib/dates.ts';
 import { useProduct } from '@institute/server/testing/browser-test.ts';
 import { staffClient } from '@institute/server/testing/staff-client.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Transport } from '@institute/core/api-client.ts';
-import { type Language, languages } from '@institute/core/locale.ts';
-import type { RenderPage } from '@institute/core/ssr-contract.ts';
+import type { Transport } from '@institute/core/api/api-client.ts';
+import { type Language, languages } from '@institute/core/i18n/locale.ts';
+import type { RenderPage } from '@institute/core/site/ssr-contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const built = new URL('../dist/server/entry-server.js', import.meta.url);

@@ -1,9 +1,9 @@
-import type { ApiClient } from '@institute/core/api-client.ts';
-import { brand } from '@institute/core/brand.ts';
+import type { ApiClient } from '@institute/core/api/api-client.ts';
+import { brand } from '@institute/core/brand/brand.ts';
 import { article } from '@institute/core/content/article/endpoints.ts';
 import { podcast } from '@institute/core/content/podcast/endpoints.ts';
 import { service } from '@institute/core/content/service/endpoints.ts';
-import { toWibIso } from '@institute/core/dates.ts';
+import { toWibIso } from '@institute/core/lib/dates.ts';
 import { useProduct } from '@institute/server/testing/browser-test.ts';
 import { staffClient } from '@institute/server/testing/staff-client.ts';
 import { beforeAll, describe, expect, it } from 'vitest';

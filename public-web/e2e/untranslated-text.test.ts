@@ -1,6 +1,8 @@
-import * as brandTexts from '@institute/core/brand.ts';
-import { chicagoCitationOf, citationOf } from '@institute/core/citation.ts';
+import * as brandTexts from '@institute/core/brand/brand.ts';
 import { domains } from '@institute/core/content/domain/limits.ts';
+import { type Language, languageNames, languages } from '@institute/core/i18n/locale.ts';
+import { siteEn } from '@institute/core/i18n/site-en.ts';
+import { siteId } from '@institute/core/i18n/site-id.ts';
 import {
   dateBlock,
   formatArticleDate,
@@ -8,11 +10,9 @@ import {
   formatEventTime,
   formatMonth,
   formatRelative,
-} from '@institute/core/dates.ts';
-import { siteEn } from '@institute/core/i18n/site-en.ts';
-import { siteId } from '@institute/core/i18n/site-id.ts';
-import { type Language, languageNames, languages } from '@institute/core/locale.ts';
-import type { PageRequest, RenderPage } from '@institute/core/ssr-contract.ts';
+} from '@institute/core/lib/dates.ts';
+import { chicagoCitationOf, citationOf } from '@institute/core/references/citation.ts';
+import type { PageRequest, RenderPage } from '@institute/core/site/ssr-contract.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { leaves, patternOf, type Texts } from '#test/language/catalogue-texts.ts';
 

@@ -1,4 +1,4 @@
-import type { ApiClient } from '@institute/core/api-client.ts';
+import type { ApiClient } from '@institute/core/api/api-client.ts';
 import type { ArticleInput } from '@institute/core/content/article/schemas.ts';
 import { podcast } from '@institute/core/content/podcast/endpoints.ts';
 import { useProduct } from '@institute/server/testing/browser-test.ts';

@@ -1,4 +1,4 @@
-import type { ApiClient } from '@institute/core/api-client.ts';
+import type { ApiClient } from '@institute/core/api/api-client.ts';
 import { contact, newsletter } from '@institute/core/inbox/endpoints.ts';
 import { useProduct } from '@institute/server/testing/browser-test.ts';
 import { isHydrated } from '@institute/server/testing/hydration.ts';

@@ -1,4 +1,4 @@
-import { map } from '@institute/core/brand.ts';
+import { map } from '@institute/core/brand/brand.ts';
 import { useSharedProduct } from '@institute/server/testing/browser-test.ts';
 import { browserArguments, findBrowser } from '@institute/server/testing/find-chromium.ts';
 import { isHydrated } from '@institute/server/testing/hydration.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { languages } from '@institute/core/locale.ts';
+import { languages } from '@institute/core/i18n/locale.ts';
 import type { Manifest } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { textsName } from './app/hydration-data.ts';

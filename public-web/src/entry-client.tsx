@@ -1,7 +1,7 @@
 import '@vitejs/plugin-react/preamble';
 import './styles/index.ts';
-import { createClient } from '@institute/core/api-client.ts';
-import { fetchTransport } from '@institute/core/fetch-transport.ts';
+import { createClient } from '@institute/core/api/api-client.ts';
+import { fetchTransport } from '@institute/core/api/fetch-transport.ts';
 import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydratePage } from './app/hydrate-page.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { createClient } from '@institute/core/api-client.ts';
-import { languages } from '@institute/core/locale.ts';
-import { splitLanguage } from '@institute/core/site-paths.ts';
-import type { PageRequest, RenderPage } from '@institute/core/ssr-contract.ts';
+import { createClient } from '@institute/core/api/api-client.ts';
+import { languages } from '@institute/core/i18n/locale.ts';
+import { splitLanguage } from '@institute/core/site/site-paths.ts';
+import type { PageRequest, RenderPage } from '@institute/core/site/ssr-contract.ts';
 import { dehydrate, type Query } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';

@@ -1,4 +1,4 @@
-import { type SitePage, sitePaths } from '@institute/core/site-paths.ts';
+import { type SitePage, sitePaths } from '@institute/core/site/site-paths.ts';
 
 /** A route: key and path of core, and the module below src/routes without `-page.tsx`. */
 export interface Route {

@@ -1,5 +1,5 @@
 import { type ContentKind, contentKinds as kindNames } from '@institute/core/content/kinds.ts';
-import { languages } from '@institute/core/locale.ts';
+import { languages } from '@institute/core/i18n/locale.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '#server/build/project-root.ts';
 import { isPublicEndpoint } from '#server/cache/api-cache.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { sitePaths } from '@institute/core/site-paths.ts';
-import { type Slugged, slugIn } from '@institute/core/slugs.ts';
+import { type Slugged, slugIn } from '@institute/core/content/slugs.ts';
+import { sitePaths } from '@institute/core/site/site-paths.ts';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Product, startProduct, testAccount } from '#testing/product.ts';

@@ -1,5 +1,5 @@
 import { pdf } from '@institute/core/media/endpoints.ts';
-import { pageFiles, pathToFile, sitePaths } from '@institute/core/site-paths.ts';
+import { pageFiles, pathToFile, sitePaths } from '@institute/core/site/site-paths.ts';
 import { makePdf } from '#testing/make-pdf.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { RenderPage } from '@institute/core/ssr-contract.ts';
+import type { RenderPage } from '@institute/core/site/ssr-contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { projectRoot } from '#server/build/project-root.ts';
 import { createApiCache } from '#server/cache/api-cache.ts';

@@ -4,7 +4,7 @@ import type { Affiliation } from '@institute/core/content/person/limits.ts';
 import type { ResearchArea } from '@institute/core/content/research/areas.ts';
 import type { ResearchType } from '@institute/core/content/research/limits.ts';
 import type { formIcons, publicIcons, ServiceCategory } from '@institute/core/content/service/limits.ts';
-import type { Language } from '@institute/core/locale.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import type { Reference } from '@institute/core/references/schemas.ts';
 
 /** The texts of an item in its other language with a slug; `status` defaults to that of the item. */

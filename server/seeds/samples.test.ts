@@ -1,8 +1,8 @@
 import { articleCategories } from '@institute/core/content/article/limits.ts';
 import { affiliations } from '@institute/core/content/person/limits.ts';
+import { parseOrcid } from '@institute/core/content/person/orcid.ts';
 import { researchTypes } from '@institute/core/content/research/limits.ts';
 import { siteSections } from '@institute/core/content/site-content/limits.ts';
-import { parseOrcid } from '@institute/core/orcid.ts';
 import { referenceList } from '@institute/core/references/schemas.ts';
 import { citedKeys } from '@institute/core/rich-text/cited-keys.ts';
 import { markedNotes, notesIn } from '@institute/core/rich-text/note-marks.ts';

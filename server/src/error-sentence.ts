@@ -1,4 +1,4 @@
-import { AppError } from '@institute/core/errors.ts';
+import { AppError } from '@institute/core/api/errors.ts';
 import { errors } from '@institute/core/i18n/en/errors.ts';
 import { toAppError } from './db/to-app-error.ts';
 

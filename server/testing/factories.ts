@@ -1,5 +1,5 @@
 import type { Contribution } from '@institute/core/content/contribution/schemas.ts';
-import { richTextPolicy } from '@institute/core/rich-text.ts';
+import { richTextPolicy } from '@institute/core/rich-text/rich-text.ts';
 import type { Model, PartialModelObject } from 'objection';
 import type { Db } from '#server/db/base-model.ts';
 import { Article } from '#server/models/article.ts';

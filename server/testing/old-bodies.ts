@@ -1,4 +1,4 @@
-import { richTextPolicy } from '@institute/core/rich-text.ts';
+import { richTextPolicy } from '@institute/core/rich-text/rich-text.ts';
 import { makeRandom } from '@institute/core/testing/random.ts';
 import { sanitizeRichText } from '#server/rich-text/sanitize.ts';
 

@@ -1,4 +1,4 @@
-import { map } from '@institute/core/brand.ts';
+import { map } from '@institute/core/brand/brand.ts';
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright';
 
 export interface TestPage extends Page {

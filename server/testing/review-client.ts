@@ -1,7 +1,7 @@
 import type { Role } from '@institute/core/account/roles.ts';
-import type { Language } from '@institute/core/locale.ts';
-import type { ReviewedKind } from '@institute/core/review/limits.ts';
-import type { ItemReviews, ReviewRequest, reviewRequest } from '@institute/core/review/schemas.ts';
+import type { ReviewedKind } from '@institute/core/content/review/limits.ts';
+import type { ItemReviews, ReviewRequest, reviewRequest } from '@institute/core/content/review/schemas.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import type { z } from 'zod';
 import { contentKinds } from './kind-fixtures.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,4 +1,4 @@
-import { richTextPolicy } from '@institute/core/rich-text.ts';
+import { richTextPolicy } from '@institute/core/rich-text/rich-text.ts';
 import type { Knex } from 'knex';
 
 /**

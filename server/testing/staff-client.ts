@@ -1,5 +1,5 @@
 import { account } from '@institute/core/account/endpoints.ts';
-import { type ApiClient, createClient } from '@institute/core/api-client.ts';
+import { type ApiClient, createClient } from '@institute/core/api/api-client.ts';
 import { type Product, testAccount } from './product.ts';
 
 type Address = Pick<Product, 'url'> & Partial<Pick<Product, 'origin'>>;

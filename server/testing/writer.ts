@@ -1,4 +1,4 @@
-import { type ApiClient, HttpError } from '@institute/core/api-client.ts';
+import { type ApiClient, HttpError } from '@institute/core/api/api-client.ts';
 import { article } from '@institute/core/content/article/endpoints.ts';
 import { contact } from '@institute/core/inbox/endpoints.ts';
 import { staffClient } from './staff-client.ts';

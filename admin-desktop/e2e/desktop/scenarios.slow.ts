@@ -1,4 +1,4 @@
-import { languages } from '@institute/core/locale.ts';
+import { languages } from '@institute/core/i18n/locale.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DesktopEnvironment } from '#test/driver/desktop-test.ts';
 import { startEnvironment } from '#test/driver/environment.ts';

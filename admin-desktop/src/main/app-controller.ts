@@ -1,4 +1,4 @@
-import { isLanguage, type Language, negotiateLanguage } from '@institute/core/locale.ts';
+import { isLanguage, type Language, negotiateLanguage } from '@institute/core/i18n/locale.ts';
 import { app, type WebContents } from 'electron';
 import type { UpdateState } from '#shared/contract.ts';
 import { type AppWindow, openAppWindow } from './app-window.ts';

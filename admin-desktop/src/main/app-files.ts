@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join, resolve, sep } from 'node:path';
-import { dashboardPolicy } from '@institute/core/dashboard-policy.ts';
+import { dashboardPolicy } from '@institute/core/dashboard/dashboard-policy.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { brand } from '@institute/core/brand.ts';
+import { brand } from '@institute/core/brand/brand.ts';
 import { app, BrowserWindow, type Session, screen } from 'electron';
 import { eventChannel, startArgument } from '#shared/channels.ts';
 import { type DesktopEvent, pageOrigin, type StartData } from '#shared/contract.ts';

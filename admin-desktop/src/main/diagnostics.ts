@@ -1,5 +1,5 @@
 import { release } from 'node:os';
-import { apiVersion } from '@institute/core/desktop.ts';
+import { apiVersion } from '@institute/core/dashboard/desktop.ts';
 import { type Log, redact } from './log.ts';
 
 interface DiagnosticsInput {

@@ -1,4 +1,4 @@
-import { languages } from '@institute/core/locale.ts';
+import { languages } from '@institute/core/i18n/locale.ts';
 import type { MenuItemConstructorOptions } from 'electron';
 import { describe, expect, it } from 'vitest';
 import { menuTemplate } from './menu.ts';

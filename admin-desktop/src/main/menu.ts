@@ -1,4 +1,4 @@
-import { brand } from '@institute/core/brand.ts';
+import { brand } from '@institute/core/brand/brand.ts';
 import type { MenuItemConstructorOptions } from 'electron';
 import type { SavedServer } from '#shared/contract.ts';
 import type { DesktopTranslate } from './texts.ts';

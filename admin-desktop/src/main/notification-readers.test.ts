@@ -1,5 +1,5 @@
-import { errorBody } from '@institute/core/error-body.ts';
-import { AppError, type ErrorCode } from '@institute/core/errors.ts';
+import { errorBody } from '@institute/core/api/error-body.ts';
+import { AppError, type ErrorCode } from '@institute/core/api/errors.ts';
 import { expect, it } from 'vitest';
 import { createMessageReader, createNoticeReader } from './notification-readers.ts';
 

@@ -1,8 +1,8 @@
 import { account } from '@institute/core/account/endpoints.ts';
-import { type ApiClient, createClient, HttpError, type Transport } from '@institute/core/api-client.ts';
+import { notice } from '@institute/core/account/notice/endpoints.ts';
+import { noticePlace } from '@institute/core/account/notice/place.ts';
+import { type ApiClient, createClient, HttpError, type Transport } from '@institute/core/api/api-client.ts';
 import { contact } from '@institute/core/inbox/endpoints.ts';
-import { notice } from '@institute/core/notice/endpoints.ts';
-import { noticePlace } from '@institute/core/notice/place.ts';
 import { pageOrigin } from '#shared/contract.ts';
 
 type Proxy = (request: Request) => Promise<Response>;

@@ -1,4 +1,4 @@
-import { deepLinkScheme } from '@institute/core/desktop.ts';
+import { deepLinkScheme } from '@institute/core/dashboard/desktop.ts';
 import { describe, expect, it } from 'vitest';
 import {
   deepLinkIn,

@@ -1,5 +1,5 @@
 import { contentKinds, contentKindTraits } from '@institute/core/content/kinds.ts';
-import { deepLinkScheme } from '@institute/core/desktop.ts';
+import { deepLinkScheme } from '@institute/core/dashboard/desktop.ts';
 import { type NetworkErrorCode, pageHost, pageScheme } from '#shared/contract.ts';
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);

@@ -1,4 +1,4 @@
-import { apiVersion } from '@institute/core/desktop.ts';
+import { apiVersion } from '@institute/core/dashboard/desktop.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkServer } from './server-check.ts';
 

@@ -1,4 +1,4 @@
-import { apiVersion, serverIdentity } from '@institute/core/desktop.ts';
+import { apiVersion, serverIdentity } from '@institute/core/dashboard/desktop.ts';
 import type { NetworkErrorCode, ServerCheckResult } from '#shared/contract.ts';
 import type { NetFetch } from './net-fetch.ts';
 import { networkErrorOf } from './network-error.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { appId } from '@institute/core/desktop.ts';
+import { appId } from '@institute/core/dashboard/desktop.ts';
 import { app, BrowserWindow, crashReporter, Menu } from 'electron';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { callNames, channelOf } from '#shared/channels.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { brand } from '@institute/core/brand.ts';
-import { appId, deepLinkScheme } from '@institute/core/desktop.ts';
+import { brand } from '@institute/core/brand/brand.ts';
+import { appId, deepLinkScheme } from '@institute/core/dashboard/desktop.ts';
 import { app, clipboard, crashReporter, ipcMain, Menu, powerMonitor, protocol, shell } from 'electron';
 import { pageScheme } from '#shared/contract.ts';
 import { createAppController } from './app-controller.ts';

@@ -1,6 +1,6 @@
 import { account } from '@institute/core/account/endpoints.ts';
+import { notice } from '@institute/core/account/notice/endpoints.ts';
 import { contact } from '@institute/core/inbox/endpoints.ts';
-import { notice } from '@institute/core/notice/endpoints.ts';
 import { Notification } from 'electron';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Settings } from './settings.ts';

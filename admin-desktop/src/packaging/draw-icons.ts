@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brandIcon } from '@institute/core/brand-icon.ts';
-import { icnsFile, icoFile, type SquarePng } from '@institute/core/icon-formats.ts';
+import { brandIcon } from '@institute/core/brand/brand-icon.ts';
+import { icnsFile, icoFile, type SquarePng } from '@institute/core/brand/icon-formats.ts';
 import sharp from 'sharp';
 
 const windowsSizes = [16, 24, 32, 48, 64, 128, 256];

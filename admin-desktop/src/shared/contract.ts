@@ -1,4 +1,4 @@
-import { type Language, languages } from '@institute/core/locale.ts';
+import { type Language, languages } from '@institute/core/i18n/locale.ts';
 import { z } from 'zod';
 import type { CallName } from './channels.ts';
 

@@ -1,13 +1,13 @@
 import { account } from '@institute/core/account/endpoints.ts';
-import { comment } from '@institute/core/comment/endpoints.ts';
+import { notice } from '@institute/core/account/notice/endpoints.ts';
+import { AppError } from '@institute/core/api/errors.ts';
+import { comment } from '@institute/core/content/comment/endpoints.ts';
+import { review } from '@institute/core/content/review/endpoints.ts';
 import { topic } from '@institute/core/content/topic/endpoints.ts';
 import { presence, workingCopy } from '@institute/core/content/working-copy/endpoints.ts';
 import { links, savedView, summary, waiting } from '@institute/core/dashboard/endpoints.ts';
-import { AppError } from '@institute/core/errors.ts';
 import { contact } from '@institute/core/inbox/endpoints.ts';
 import { media } from '@institute/core/media/endpoints.ts';
-import { notice } from '@institute/core/notice/endpoints.ts';
-import { review } from '@institute/core/review/endpoints.ts';
 import type { FakeApi } from '@institute/core/testing/fake-api.ts';
 import { contentEndpoints } from '#dashboard/app/content/endpoints.ts';
 

@@ -1,5 +1,5 @@
 import type { StaffArticle } from '@institute/core/content/article/schemas.ts';
-import { wibFields } from '@institute/core/dates.ts';
+import { wibFields } from '@institute/core/lib/dates.ts';
 import type { BrowserPage, Locator } from 'vitest/browser';
 import { editArticle, fillRequired, newArticle, setTime } from './article-page.ts';
 import { renderDashboard, type useDashboard } from './render-dashboard.tsx';

@@ -1,5 +1,5 @@
-import { activity } from '@institute/core/activity/endpoints.ts';
-import type { ActivityEntry } from '@institute/core/activity/schemas.ts';
+import { activity } from '@institute/core/content/activity/endpoints.ts';
+import type { ActivityEntry } from '@institute/core/content/activity/schemas.ts';
 import { contact } from '@institute/core/inbox/endpoints.ts';
 import type { FakeApi } from '@institute/core/testing/fake-api.ts';
 

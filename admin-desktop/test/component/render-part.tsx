@@ -1,5 +1,5 @@
-import type { Language } from '@institute/core/locale.ts';
-import { createToastStore } from '@institute/core/toast-store.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
+import { createToastStore } from '@institute/core/lib/toast-store.ts';
 import { type ReactNode, StrictMode } from 'react';
 import { cleanup, render } from 'vitest-browser-react';
 import { AntdTheme } from '#dashboard/app/antd-theme.tsx';

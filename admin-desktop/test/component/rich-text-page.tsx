@@ -1,4 +1,4 @@
-import type { Language } from '@institute/core/locale.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import { type ContextType, useState } from 'react';
 import { Quill } from 'react-quill';
 import { type Locator, page, userEvent } from 'vitest/browser';

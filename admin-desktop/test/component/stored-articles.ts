@@ -1,6 +1,6 @@
+import { AppError } from '@institute/core/api/errors.ts';
 import { article } from '@institute/core/content/article/endpoints.ts';
 import type { ArticleInput, StaffArticle } from '@institute/core/content/article/schemas.ts';
-import { AppError } from '@institute/core/errors.ts';
 import { type FakeApi, FakePage } from '@institute/core/testing/fake-api.ts';
 
 let count = 0;

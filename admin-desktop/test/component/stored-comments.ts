@@ -1,6 +1,6 @@
-import { comment as comments } from '@institute/core/comment/endpoints.ts';
-import type { Comment, ItemComments } from '@institute/core/comment/schemas.ts';
-import { AppError } from '@institute/core/errors.ts';
+import { AppError } from '@institute/core/api/errors.ts';
+import { comment as comments } from '@institute/core/content/comment/endpoints.ts';
+import type { Comment, ItemComments } from '@institute/core/content/comment/schemas.ts';
 import type { FakeApi } from '@institute/core/testing/fake-api.ts';
 import { fakeHash } from './stored-reviews.ts';
 

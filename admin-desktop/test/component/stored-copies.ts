@@ -1,6 +1,6 @@
+import { AppError } from '@institute/core/api/errors.ts';
 import { presence, workingCopy } from '@institute/core/content/working-copy/endpoints.ts';
 import type { ReplacedText, WorkingCopy } from '@institute/core/content/working-copy/schemas.ts';
-import { AppError } from '@institute/core/errors.ts';
 import type { FakeApi } from '@institute/core/testing/fake-api.ts';
 
 /** The working copies behind a fake API, by item id. Tests may change them as a colleague does. */

@@ -1,5 +1,5 @@
+import { AppError, type ErrorCode } from '@institute/core/api/errors.ts';
 import type { BulkRequest } from '@institute/core/content/lifecycle/schemas.ts';
-import { AppError, type ErrorCode } from '@institute/core/errors.ts';
 import { type FakeApi, FakePage } from '@institute/core/testing/fake-api.ts';
 import type { ContentEndpoints } from '#dashboard/app/content/content-editor.ts';
 

@@ -1,9 +1,7 @@
+import { AppError } from '@institute/core/api/errors.ts';
 import type { StaffArticle } from '@institute/core/content/article/schemas.ts';
-import { wibFields } from '@institute/core/dates.ts';
-import { AppError } from '@institute/core/errors.ts';
-import { type Language, languages } from '@institute/core/locale.ts';
-import { review } from '@institute/core/review/endpoints.ts';
-import type { ReviewAction } from '@institute/core/review/limits.ts';
+import { review } from '@institute/core/content/review/endpoints.ts';
+import type { ReviewAction } from '@institute/core/content/review/limits.ts';
 import type {
   LanguageReview,
   OpenReview,
@@ -11,7 +9,9 @@ import type {
   Reviewer,
   ReviewerChoice,
   ReviewSettings,
-} from '@institute/core/review/schemas.ts';
+} from '@institute/core/content/review/schemas.ts';
+import { type Language, languages } from '@institute/core/i18n/locale.ts';
+import { wibFields } from '@institute/core/lib/dates.ts';
 import type { FakeApi } from '@institute/core/testing/fake-api.ts';
 import type { StoredCopies } from './stored-copies.ts';
 

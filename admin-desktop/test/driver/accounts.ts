@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { account, invitation, twoFactor } from '@institute/core/account/endpoints.ts';
-import { createClient } from '@institute/core/api-client.ts';
+import { createClient } from '@institute/core/api/api-client.ts';
 import { testAccount } from '@institute/server/testing/product.ts';
 import { totpCode } from '@institute/server/testing/totp-code.ts';
 import type { DesktopTest } from './desktop-test.ts';

@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ApiClient } from '@institute/core/api-client.ts';
-import { deepLinkScheme } from '@institute/core/desktop.ts';
-import type { Language } from '@institute/core/locale.ts';
+import type { ApiClient } from '@institute/core/api/api-client.ts';
+import { deepLinkScheme } from '@institute/core/dashboard/desktop.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import { type Product, testAccount } from '@institute/server/testing/product.ts';
 import type { Page } from 'playwright';
 import type { Driver, LaunchOptions, RunningApp } from './desktop-app.ts';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ownIdentity } from '@institute/core/desktop.ts';
+import { ownIdentity } from '@institute/core/dashboard/desktop.ts';
 
 /** Responses of unusable servers to the identity request. */
 const methods = {

@@ -4,7 +4,7 @@ import type { CatalogueKeys, Translate } from '@institute/core/i18n/catalogue-ty
 import { desktop as desktopEn } from '@institute/core/i18n/en/desktop.ts';
 import { desktop as desktopId } from '@institute/core/i18n/id/desktop.ts';
 import { createI18n } from '@institute/core/i18n/index.ts';
-import type { Language } from '@institute/core/locale.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 
 const english = { ...adminEn, desktop: desktopEn } as const;
 export type Messages = Translate<CatalogueKeys<typeof english>>;

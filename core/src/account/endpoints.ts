@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint, staffEndpoint } from '#core/endpoint.ts';
-import { deletedResponse, enumField, idParams, nullableTimestamp, requiredText } from '#core/fields.ts';
+import { endpoint, staffEndpoint } from '#core/api/endpoint.ts';
+import { deletedResponse, enumField, idParams, nullableTimestamp, requiredText } from '#core/api/fields.ts';
 import { anyAccount, owners, roles } from './roles.ts';
 import {
   credentials,

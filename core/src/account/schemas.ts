@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exactText, nullableTimestamp, text, timestamp } from '#core/fields.ts';
+import { exactText, nullableTimestamp, text, timestamp } from '#core/api/fields.ts';
 import { usernamePattern } from './limits.ts';
 import { roles } from './roles.ts';
 

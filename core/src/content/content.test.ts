@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { account } from '#core/account/endpoints.ts';
-import { partners } from '#core/brand.ts';
+import { partners } from '#core/brand/brand.ts';
 import { adminEn } from '#core/i18n/admin-en.ts';
 import { siteEn } from '#core/i18n/site-en.ts';
 import { siteId } from '#core/i18n/site-id.ts';

@@ -1,4 +1,4 @@
-import type { SitePage } from '#core/site-paths.ts';
+import type { SitePage } from '#core/site/site-paths.ts';
 
 interface ContentKindTraits {
   /** The public page of one item, or the page that shows all items of a kind without item pages. */

@@ -1,9 +1,9 @@
+import { htmlToText } from '#core/lib/text.ts';
 import { headingId } from '#core/rich-text/heading-id.ts';
 import { isEmptyInline } from '#core/rich-text/inline-text.ts';
 import { notesIn } from '#core/rich-text/note-marks.ts';
+import { isEmptyRichText } from '#core/rich-text/rich-text.ts';
 import { videoFigures } from '#core/rich-text/video-limits.ts';
-import { isEmptyRichText } from '#core/rich-text.ts';
-import { htmlToText } from '#core/text.ts';
 import type { ChecklistItem } from './publish-checklist.ts';
 
 type MarkupFinding = Pick<ChecklistItem, 'code' | 'count' | 'limit' | 'quote'>;

@@ -1,8 +1,8 @@
-import { type Language, languages, otherLanguage } from '#core/locale.ts';
+import { type Language, languages, otherLanguage } from '#core/i18n/locale.ts';
 import { scholarPdfBytes } from '#core/media/limits.ts';
 import { pdfBytes } from '#core/media/pdf-name.ts';
 import type { Reference } from '#core/references/schemas.ts';
-import { isEmptyRichText } from '#core/rich-text.ts';
+import { isEmptyRichText } from '#core/rich-text/rich-text.ts';
 import type { Domain } from './domain/limits.ts';
 import { attribute, checkMarkup } from './markup-checks.ts';
 import { checkReferences, unknownKeys } from './reference-checks.ts';

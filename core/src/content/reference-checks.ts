@@ -1,4 +1,4 @@
-import { languages } from '#core/locale.ts';
+import { languages } from '#core/i18n/locale.ts';
 import { isIncomplete } from '#core/references/is-incomplete.ts';
 import type { Reference } from '#core/references/schemas.ts';
 import { citedKeys } from '#core/rich-text/cited-keys.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '#core/fields.ts';
+import { text } from '#core/api/fields.ts';
 
 /** Maximum characters. */
 export const searchPreviewLimits = { title: 70, description: 200 } as const;

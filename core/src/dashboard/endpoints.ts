@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { authors } from '#core/account/roles.ts';
-import { staffEndpoint } from '#core/endpoint.ts';
-import { deletedResponse, idParams, text } from '#core/fields.ts';
+import { staffEndpoint } from '#core/api/endpoint.ts';
+import { deletedResponse, idParams, text } from '#core/api/fields.ts';
 import { brokenLinkReasons, findLimits, linkLimits, savedViewLimits, waitingLimits } from './limits.ts';
 import {
   itemReference,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { enumField, language, requiredText, timestamp } from '#core/api/fields.ts';
+import { staffListQuery } from '#core/api/lists.ts';
 import { domains } from '#core/content/domain/limits.ts';
 import { contentKinds, contentKindTraits, type KindTab, schedulableKinds } from '#core/content/kinds.ts';
-import { enumField, language, requiredText, timestamp } from '#core/fields.ts';
-import { staffListQuery } from '#core/lists.ts';
 import { savedViewLimits, scheduleLimits } from './limits.ts';
 
 const tabs = contentKinds.map((kind) => contentKindTraits[kind].tab) as [KindTab, ...KindTab[]];

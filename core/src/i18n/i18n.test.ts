@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorStatus } from '#core/errors.ts';
+import { errorStatus } from '#core/api/errors.ts';
 import { adminEn } from './admin-en.ts';
 import { adminId } from './admin-id.ts';
 import type { TextTree } from './catalogue-types.ts';

@@ -1,7 +1,7 @@
 import { createInstance, type i18n } from 'i18next';
-import type { Language } from '#core/locale.ts';
-import { withoutBidiControls } from '#core/text.ts';
+import { withoutBidiControls } from '#core/lib/text.ts';
 import type { TextTree } from './catalogue-types.ts';
+import type { Language } from './locale.ts';
 
 /**
  * Creates an i18next instance for one language. Returns the key of a missing text, never the other language. Leaves

@@ -1,6 +1,6 @@
-import type { ErrorCode, FieldCode } from '#core/errors.ts';
+import type { ErrorCode, FieldCode } from '#core/api/errors.ts';
 import { pdfProblems, unsupportedPictures } from '#core/media/limits.ts';
-import { wordProblems } from '#core/word/limits.ts';
+import { wordProblems } from '#core/rich-text/word/limits.ts';
 
 /** Error codes that public endpoints never return. The public site omits their texts. */
 const staffErrors = [

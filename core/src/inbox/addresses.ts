@@ -1,4 +1,4 @@
-import type { PublicAddress } from '#core/address.ts';
+import type { PublicAddress } from '#core/api/address.ts';
 import type { ContactInput, NewsletterInput } from './schemas.ts';
 
 export const contactAddresses: {

@@ -1,5 +1,5 @@
-import { isEmailAddress } from '#core/email-address.ts';
-import type { FieldErrors } from '#core/errors.ts';
+import type { FieldErrors } from '#core/api/errors.ts';
+import { isEmailAddress } from '#core/lib/email-address.ts';
 import { type ContactField, contactRequired } from './limits.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { editors } from '#core/account/roles.ts';
-import { endpoint, staffEndpoint } from '#core/endpoint.ts';
-import { deletedResponse, emailAddress, idParams, nullableTimestamp } from '#core/fields.ts';
-import { booleanField, inboxListQuery } from '#core/lists.ts';
+import { endpoint, staffEndpoint } from '#core/api/endpoint.ts';
+import { deletedResponse, emailAddress, idParams, nullableTimestamp } from '#core/api/fields.ts';
+import { booleanField, inboxListQuery } from '#core/api/lists.ts';
 import { contactAddresses, newsletterAddresses } from './addresses.ts';
 import {
   contactInput,

@@ -1,6 +1,6 @@
 export { type DigestKind, digestKinds } from '#core/content/kinds.ts';
 
-import { longestEmailAddress } from '#core/email-address.ts';
+import { longestEmailAddress } from '#core/lib/email-address.ts';
 
 /** The fields of the contact form in order, and the required ones. */
 export const contactFields = ['name', 'email', 'company', 'phone', 'subject', 'message'] as const;

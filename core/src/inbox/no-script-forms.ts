@@ -1,5 +1,5 @@
-import type { ErrorCode, FieldErrors } from '#core/errors.ts';
-import { isPathOf, type SitePage, splitLanguage } from '#core/site-paths.ts';
+import type { ErrorCode, FieldErrors } from '#core/api/errors.ts';
+import { isPathOf, type SitePage, splitLanguage } from '#core/site/site-paths.ts';
 
 /**
  * Forms that work without a script. The browser posts to the page of the form with its name

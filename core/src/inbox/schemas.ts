@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isEmailAddress } from '#core/email-address.ts';
 import {
   emailAddress,
   language,
@@ -8,8 +7,9 @@ import {
   requiredText,
   text,
   timestamp,
-} from '#core/fields.ts';
-import { booleanField, inboxListQuery } from '#core/lists.ts';
+} from '#core/api/fields.ts';
+import { booleanField, inboxListQuery } from '#core/api/lists.ts';
+import { isEmailAddress } from '#core/lib/email-address.ts';
 import { honeypotField } from './honeypot.ts';
 import {
   contactLimits,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { authors, editors } from '#core/account/roles.ts';
+import { staffEndpoint } from '#core/api/endpoint.ts';
+import { deletedResponse, enumField, idParams, text, versionField } from '#core/api/fields.ts';
+import { staffListQuery } from '#core/api/lists.ts';
 import { bulkLimits } from '#core/content/lifecycle/limits.ts';
 import { bulkResult } from '#core/content/lifecycle/schemas.ts';
-import { staffEndpoint } from '#core/endpoint.ts';
-import { deletedResponse, enumField, idParams, text, versionField } from '#core/fields.ts';
-import { staffListQuery } from '#core/lists.ts';
 import { mediaFilters, mediaLimits, pdfProblems, unsupportedPictures } from './limits.ts';
 import {
   alt,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '#core/fields.ts';
+import { text } from '#core/api/fields.ts';
 import { mediaLimits } from './limits.ts';
 
 const alt = text(mediaLimits.alt).nullish();

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { contentKinds } from '#core/content/kinds.ts';
-import { itemId, someOf } from '#core/content/lifecycle/schemas.ts';
 import {
   enumField,
   language,
@@ -9,7 +7,9 @@ import {
   tagsField,
   text,
   timestamp,
-} from '#core/fields.ts';
+} from '#core/api/fields.ts';
+import { contentKinds } from '#core/content/kinds.ts';
+import { itemId, someOf } from '#core/content/lifecycle/schemas.ts';
 import { minCropSide, toCrop } from './crop.ts';
 import { toFocalPoint } from './focal-point.ts';
 import { mediaBulkActions, mediaKinds, mediaLimits, mediaUsageStates, pdfRemovals } from './limits.ts';

@@ -1,4 +1,4 @@
-import { isSafeUrl } from '#core/safe-url.ts';
+import { isSafeUrl } from '#core/lib/safe-url.ts';
 
 /** The video platforms. `player` is the origin of the player, which may be framed. */
 export const videoPlatforms = {

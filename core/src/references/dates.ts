@@ -1,4 +1,4 @@
-import type { Language } from '#core/locale.ts';
+import type { Language } from '#core/i18n/locale.ts';
 import type { CitationStyle } from './limits.ts';
 import type { Reference, ReferenceDate } from './schemas.ts';
 import type { Words } from './words.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { authors } from '#core/account/roles.ts';
-import { staffEndpoint } from '#core/endpoint.ts';
-import { enumField, exactText } from '#core/fields.ts';
+import { staffEndpoint } from '#core/api/endpoint.ts';
+import { enumField, exactText } from '#core/api/fields.ts';
 import { type ReferenceFormat, referenceFormats, referenceLimits } from './limits.ts';
 import { reference, referenceList } from './schemas.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { htmlToText } from '#core/text.ts';
+import { htmlToText } from '#core/lib/text.ts';
 import { formatReferences } from './format-references.ts';
 import type { CitationStyle } from './limits.ts';
 import { type Reference, reference } from './schemas.ts';

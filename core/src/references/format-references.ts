@@ -1,5 +1,5 @@
-import { initials } from '#core/author-name.ts';
-import type { Language } from '#core/locale.ts';
+import { initials } from '#core/content/contribution/author-name.ts';
+import type { Language } from '#core/i18n/locale.ts';
 import type { CitationMark } from '#core/rich-text/citation-marks.ts';
 import { apaEntry } from './apa.ts';
 import { chicagoEntry } from './chicago.ts';

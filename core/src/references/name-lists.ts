@@ -1,4 +1,4 @@
-import type { Language } from '#core/locale.ts';
+import type { Language } from '#core/i18n/locale.ts';
 
 /** Longer lists of the APA show this many names, less one, and the last name. */
 const mostApaNames = 20;

@@ -1,4 +1,4 @@
-import { initials } from '#core/author-name.ts';
+import { initials } from '#core/content/contribution/author-name.ts';
 import type { CitationStyle } from './limits.ts';
 import { escapeText, italic, titleHtml } from './markup.ts';
 import type { Reference, ReferenceName } from './schemas.ts';

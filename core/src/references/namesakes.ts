@@ -1,4 +1,4 @@
-import { initials } from '#core/author-name.ts';
+import { initials } from '#core/content/contribution/author-name.ts';
 import type { CitationStyle } from './limits.ts';
 import { creatorsOf, shortName } from './names.ts';
 import type { Reference, ReferenceName } from './schemas.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { enumField, requiredText, safeUrl, text } from '#core/fields.ts';
+import { enumField, requiredText, safeUrl, text } from '#core/api/fields.ts';
 import {
   citationStyles,
   referenceKey,

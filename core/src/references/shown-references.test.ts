@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { htmlToText } from '#core/lib/text.ts';
 import { writeCitation } from '#core/rich-text/citation-marks.ts';
-import { htmlToText } from '#core/text.ts';
 import { reference } from './schemas.ts';
 import { showReferences } from './shown-references.ts';
 

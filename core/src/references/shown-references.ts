@@ -1,4 +1,4 @@
-import type { Language } from '#core/locale.ts';
+import type { Language } from '#core/i18n/locale.ts';
 import { citationMarks, readMark } from '#core/rich-text/citation-marks.ts';
 import { citedKeys } from '#core/rich-text/cited-keys.ts';
 import { type FormattedReferences, formatReferences } from './format-references.ts';

@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
 import { reference as en } from '#core/i18n/en/reference.ts';
 import { reference as id } from '#core/i18n/id/reference.ts';
-import type { Language } from '#core/locale.ts';
+import type { Language } from '#core/i18n/locale.ts';
 
 /** The words of a language in citations. */
 export interface Words {

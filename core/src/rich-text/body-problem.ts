@@ -1,5 +1,5 @@
-import type { FieldCode, FieldErrors } from '#core/errors.ts';
-import { htmlToText } from '#core/text.ts';
+import type { FieldCode, FieldErrors } from '#core/api/errors.ts';
+import { htmlToText } from '#core/lib/text.ts';
 import { maxBodyCharacters, maxMarkupCharacters, maxTables } from './body-limits.ts';
 import { readFigure } from './figure.ts';
 import { figureLimits } from './figure-limits.ts';

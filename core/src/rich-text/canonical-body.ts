@@ -1,4 +1,3 @@
-import { richTextPolicy } from '#core/rich-text.ts';
 import { citationOf } from './citation-marks.ts';
 import { readTable, writeTable } from './data-table.ts';
 import { readFigure, writeFigure } from './figure.ts';
@@ -8,6 +7,7 @@ import { markedNotes, markOf, noteMarks, withNotes } from './note-marks.ts';
 import { readNotes } from './notes.ts';
 import { writePullQuote } from './pull-quote.ts';
 import type { OnRemoved } from './removed-parts.ts';
+import { richTextPolicy } from './rich-text.ts';
 import { readVideoFigure, writeVideoFigure } from './video-figure.ts';
 
 /** Markup that needs the structural pass. Bodies before policy version 3 have none of it. */

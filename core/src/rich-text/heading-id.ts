@@ -1,4 +1,4 @@
-import { slugify } from '#core/text.ts';
+import { slugify } from '#core/lib/text.ts';
 
 /**
  * Returns the id of a heading on the page: unique, with a prefix that avoids collisions with the page.

@@ -1,5 +1,5 @@
-import { HttpError } from '@institute/core/api-client.ts';
-import type { ErrorCode } from '@institute/core/errors.ts';
+import { HttpError } from '@institute/core/api/api-client.ts';
+import type { ErrorCode } from '@institute/core/api/errors.ts';
 import { isVisitorError, type VisitorError } from '@institute/core/i18n/staff-errors.ts';
 import { useLanguage } from './language.ts';
 import { useTexts } from './texts.ts';

@@ -1,5 +1,5 @@
-import type { EndpointAddress } from '@institute/core/address.ts';
-import type { ApiClient } from '@institute/core/api-client.ts';
+import type { EndpointAddress } from '@institute/core/api/address.ts';
+import type { ApiClient } from '@institute/core/api/api-client.ts';
 
 /** The first items of a list, and the cursor of the next page; null at the end. */
 export interface FirstItems<Item> {

@@ -1,5 +1,5 @@
+import type { Language } from '@institute/core/i18n/locale.ts';
 import type { ResponseTarget } from '@institute/core/inbox/response-time.ts';
-import type { Language } from '@institute/core/locale.ts';
 import type { DehydratedState } from '@tanstack/react-query';
 
 /** Data that the server embeds in the HTML for hydration without further requests. */

@@ -1,7 +1,7 @@
-import type { Language } from '@institute/core/locale.ts';
-import { storeLanguage } from '@institute/core/preferences.ts';
-import { alternatePath, splitLanguage } from '@institute/core/site-paths.ts';
-import type { Slugged } from '@institute/core/slugs.ts';
+import type { Slugged } from '@institute/core/content/slugs.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
+import { storeLanguage } from '@institute/core/site/preferences.ts';
+import { alternatePath, splitLanguage } from '@institute/core/site/site-paths.ts';
 import type { i18n } from 'i18next';
 import { type ReactNode, startTransition, use, useCallback, useMemo, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';

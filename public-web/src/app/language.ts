@@ -1,6 +1,6 @@
-import type { Language } from '@institute/core/locale.ts';
-import { pathTo, type SitePage } from '@institute/core/site-paths.ts';
-import { type Slugged, slugIn } from '@institute/core/slugs.ts';
+import { type Slugged, slugIn } from '@institute/core/content/slugs.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
+import { pathTo, type SitePage } from '@institute/core/site/site-paths.ts';
 import { createContext, useContext } from 'react';
 
 /** The page language and its source. */

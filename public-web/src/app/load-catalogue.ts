@@ -1,8 +1,8 @@
 import { catalogues } from 'virtual:catalogues';
 import type { TextTree } from '@institute/core/i18n/catalogue-types.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import { withResponseTarget } from '@institute/core/i18n/response-target.ts';
 import type { ResponseTarget } from '@institute/core/inbox/response-time.ts';
-import type { Language } from '@institute/core/locale.ts';
 import type { Translator } from './translator.ts';
 
 /** The translators of a page, one per language. Each catalogue is loaded on first use. */

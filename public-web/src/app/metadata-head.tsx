@@ -1,13 +1,13 @@
-import { brand } from '@institute/core/brand.ts';
+import { brand } from '@institute/core/brand/brand.ts';
 import {
   type ShareCard,
   type ShareListPage,
   shareCard,
   shareSize,
   shareType,
-} from '@institute/core/share-image.ts';
-import { pageWords } from '@institute/core/share-image-text.ts';
-import { withoutBidiControls } from '@institute/core/text.ts';
+} from '@institute/core/brand/share-image.ts';
+import { pageWords } from '@institute/core/brand/share-image-text.ts';
+import { withoutBidiControls } from '@institute/core/lib/text.ts';
 import { scriptJson } from './hydration-data.ts';
 import type { JsonLdNode, MetadataContext, MetaTag, Preview } from './page-metadata.ts';
 import type { PageSubject } from './page-subject.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '@institute/core/locale.ts';
-import { pageAddresses } from '@institute/core/site-paths.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
+import { pageAddresses } from '@institute/core/site/site-paths.ts';
 import type { ReactNode } from 'react';
 import { MetadataHead } from './metadata-head.tsx';
 import type { Page, PageContext } from './page.ts';

@@ -1,6 +1,6 @@
 import { manifest } from 'virtual:client-manifest';
-import { colours } from '@institute/core/brand.ts';
-import type { Language } from '@institute/core/locale.ts';
+import { colours } from '@institute/core/brand/brand.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import { filesId, startScript } from './bootstrap-script.ts';
 import { brandPictures } from './brand-pictures.ts';
 import { scriptJson, textsName } from './hydration-data.ts';

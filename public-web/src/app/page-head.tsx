@@ -1,4 +1,4 @@
-import { pageAddresses } from '@institute/core/site-paths.ts';
+import { pageAddresses } from '@institute/core/site/site-paths.ts';
 import { createContext, useContext, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { currentPath } from './current-path.ts';

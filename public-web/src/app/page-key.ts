@@ -1,4 +1,4 @@
-import { splitLanguage } from '@institute/core/site-paths.ts';
+import { splitLanguage } from '@institute/core/site/site-paths.ts';
 
 const keys = new Map<string, string>();
 

@@ -1,5 +1,5 @@
-import type { Language } from '@institute/core/locale.ts';
-import type { ShareCard } from '@institute/core/share-image.ts';
+import type { ShareCard } from '@institute/core/brand/share-image.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import type { PageContext, PageQuery } from './page.ts';
 import type { Translate } from './texts.ts';
 

@@ -1,9 +1,9 @@
-import type { EndpointAddress } from '@institute/core/address.ts';
-import type { ApiClient } from '@institute/core/api-client.ts';
-import type { RequestOf, ResponseOf } from '@institute/core/endpoint.ts';
-import type { Language } from '@institute/core/locale.ts';
-import { query } from '@institute/core/query-keys.ts';
-import type { Slugged } from '@institute/core/slugs.ts';
+import type { EndpointAddress } from '@institute/core/api/address.ts';
+import type { ApiClient } from '@institute/core/api/api-client.ts';
+import type { RequestOf, ResponseOf } from '@institute/core/api/endpoint.ts';
+import { query } from '@institute/core/api/query-keys.ts';
+import type { Slugged } from '@institute/core/content/slugs.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { useLanguage } from './language.ts';

@@ -1,8 +1,8 @@
-import { brand } from '@institute/core/brand.ts';
-import { type Language, languages } from '@institute/core/locale.ts';
-import { homeTitle, pageTitle } from '@institute/core/page-title.ts';
-import type { Slugged } from '@institute/core/slugs.ts';
-import { withoutBidiControls } from '@institute/core/text.ts';
+import { brand } from '@institute/core/brand/brand.ts';
+import type { Slugged } from '@institute/core/content/slugs.ts';
+import { type Language, languages } from '@institute/core/i18n/locale.ts';
+import { withoutBidiControls } from '@institute/core/lib/text.ts';
+import { homeTitle, pageTitle } from '@institute/core/site/page-title.ts';
 import type { Page } from './page.ts';
 import { statusOf } from './page-query.ts';
 import type { Translate } from './texts.ts';

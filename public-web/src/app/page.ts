@@ -1,6 +1,6 @@
+import type { QueryKey } from '@institute/core/api/query-keys.ts';
 import type { PublicSearchPreview } from '@institute/core/content/search-preview.ts';
-import type { Language } from '@institute/core/locale.ts';
-import type { QueryKey } from '@institute/core/query-keys.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import type { ComponentType } from 'react';
 import type { QueryContext } from './page-query.ts';
 import type { Translate } from './texts.ts';

@@ -1,4 +1,4 @@
-import { splitLanguage } from '@institute/core/site-paths.ts';
+import { splitLanguage } from '@institute/core/site/site-paths.ts';
 import { matchPath } from 'react-router';
 import { notFound, type Route, routes } from '#site/routes.ts';
 import type { Page, Params } from './page.ts';

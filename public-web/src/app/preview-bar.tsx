@@ -1,4 +1,4 @@
-import type { PreviewBarData } from '@institute/core/preview.ts';
+import type { PreviewBarData } from '@institute/core/site/preview.ts';
 
 /** Marks a preview for staff. Rendered on the server only. */
 export function PreviewBar({ bar }: { bar: PreviewBarData }) {

@@ -1,4 +1,4 @@
-import { type PreviewCommentForm, previewCommentId } from '@institute/core/preview.ts';
+import { type PreviewCommentForm, previewCommentId } from '@institute/core/site/preview.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Field } from '#site/ui/field.tsx';
 import { FormMessage } from '#site/ui/form-message.tsx';

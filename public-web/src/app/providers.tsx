@@ -1,5 +1,5 @@
-import type { ApiClient } from '@institute/core/api-client.ts';
-import type { Language } from '@institute/core/locale.ts';
+import type { ApiClient } from '@institute/core/api/api-client.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LanguageProvider } from './language-provider.tsx';

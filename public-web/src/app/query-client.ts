@@ -1,4 +1,4 @@
-import { queryDefaults } from '@institute/core/query-keys.ts';
+import { queryDefaults } from '@institute/core/api/query-keys.ts';
 import { QueryClient } from '@tanstack/react-query';
 
 /**

@@ -1,4 +1,4 @@
-import { splitLanguage } from '@institute/core/site-paths.ts';
+import { splitLanguage } from '@institute/core/site/site-paths.ts';
 import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from 'react';
 import { UNSAFE_createBrowserHistory as createBrowserHistory, type Navigator, Router } from 'react-router';
 import type { Translators } from './load-catalogue.ts';

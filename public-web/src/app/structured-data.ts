@@ -1,7 +1,7 @@
-import { brand } from '@institute/core/brand.ts';
+import { brand } from '@institute/core/brand/brand.ts';
 import { domains } from '@institute/core/content/domain/limits.ts';
-import { languages, otherLanguage } from '@institute/core/locale.ts';
-import { pathTo, type SitePage } from '@institute/core/site-paths.ts';
+import { languages, otherLanguage } from '@institute/core/i18n/locale.ts';
+import { pathTo, type SitePage } from '@institute/core/site/site-paths.ts';
 import { brandPictures } from './brand-pictures.ts';
 import type { JsonLdNode, MetadataContext } from './page-metadata.ts';
 import type { PageSubject } from './page-subject.ts';

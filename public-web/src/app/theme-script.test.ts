@@ -1,4 +1,4 @@
-import { colours } from '@institute/core/brand.ts';
+import { colours } from '@institute/core/brand/brand.ts';
 import { describe, expect, it } from 'vitest';
 import { prePaintScript } from './theme-script.ts';
 

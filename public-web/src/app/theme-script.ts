@@ -1,4 +1,4 @@
-import { colours } from '@institute/core/brand.ts';
+import { colours } from '@institute/core/brand/brand.ts';
 
 /**
  * Runs in the head before the first paint. Marks the page as scripted and sets the theme. If a stored language choice

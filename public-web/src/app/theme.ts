@@ -1,5 +1,5 @@
-import { colours } from '@institute/core/brand.ts';
-import { storedPreference, storePreference } from '@institute/core/preferences.ts';
+import { colours } from '@institute/core/brand/brand.ts';
+import { storedPreference, storePreference } from '@institute/core/site/preferences.ts';
 
 export type Theme = 'light' | 'dark';
 

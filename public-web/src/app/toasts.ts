@@ -1,4 +1,4 @@
-import { createToastStore } from '@institute/core/toast-store.ts';
+import { createToastStore } from '@institute/core/lib/toast-store.ts';
 
 /** Toasts of this window. Only user actions create them, so the server never does. */
 export const toasts = createToastStore();

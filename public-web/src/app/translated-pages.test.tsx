@@ -1,7 +1,7 @@
+import { AppError } from '@institute/core/api/errors.ts';
 import { article } from '@institute/core/content/article/endpoints.ts';
 import { person } from '@institute/core/content/person/endpoints.ts';
 import { search } from '@institute/core/content/search/endpoints.ts';
-import { AppError } from '@institute/core/errors.ts';
 import { contact, newsletter } from '@institute/core/inbox/endpoints.ts';
 import { translatePage } from '@institute/core/testing/translate-page.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import type { TextTree } from '@institute/core/i18n/catalogue-types.ts';
-import type { Language } from '@institute/core/locale.ts';
-import { withoutBidiControls } from '@institute/core/text.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
+import { withoutBidiControls } from '@institute/core/lib/text.ts';
 
 type Values = Record<string, string | number>;
 

@@ -1,7 +1,7 @@
-import { brandIcon } from '@institute/core/brand-icon.ts';
+import { brandIcon } from '@institute/core/brand/brand-icon.ts';
 import { brandPictures } from '#site/app/brand-pictures.ts';
 
-export { icoFile } from '@institute/core/icon-formats.ts';
+export { icoFile } from '@institute/core/brand/icon-formats.ts';
 
 /** A drawing that the build converts to an image. */
 export interface Drawing {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Language } from '@institute/core/locale.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import { type Plugin, runnerImport } from 'vite';
 import { textsName } from '#site/app/hydration-data.ts';
 

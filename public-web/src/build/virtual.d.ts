@@ -5,7 +5,7 @@ declare module 'virtual:client-manifest' {
 
 declare module 'virtual:catalogues' {
   type SiteTexts = import('@institute/core/i18n/response-target.ts').SiteTexts;
-  type Language = import('@institute/core/locale.ts').Language;
+  type Language = import('@institute/core/i18n/locale.ts').Language;
   /** Loads the texts of a language. */
   export const catalogues: Record<Language, () => Promise<SiteTexts>>;
 }

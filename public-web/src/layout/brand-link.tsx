@@ -1,4 +1,4 @@
-import { brand } from '@institute/core/brand.ts';
+import { brand } from '@institute/core/brand/brand.ts';
 import { useLanguage } from '#site/app/language.ts';
 import { useTexts } from '#site/app/texts.ts';
 import { classes, globals } from '#site/styles/globals.ts';

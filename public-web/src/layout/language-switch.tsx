@@ -1,4 +1,4 @@
-import { languageNames, languages } from '@institute/core/locale.ts';
+import { languageNames, languages } from '@institute/core/i18n/locale.ts';
 import { useLanguage } from '#site/app/language.ts';
 import { useTexts } from '#site/app/texts.ts';
 import { IconButton } from '#site/ui/icon-button.tsx';

@@ -1,4 +1,4 @@
-import { navigation, type SitePage, sitePaths, splitLanguage } from '@institute/core/site-paths.ts';
+import { navigation, type SitePage, sitePaths, splitLanguage } from '@institute/core/site/site-paths.ts';
 import { useLocation } from 'react-router';
 import { useTexts } from '#site/app/texts.ts';
 import { PageLink } from '#site/ui/page-link.tsx';

@@ -1,4 +1,4 @@
-import { sitePaths, splitLanguage } from '@institute/core/site-paths.ts';
+import { sitePaths, splitLanguage } from '@institute/core/site/site-paths.ts';
 import { useLocation } from 'react-router';
 import { useTexts } from '#site/app/texts.ts';
 import { IconLink } from '#site/ui/icon-button.tsx';

@@ -1,8 +1,8 @@
-import { addressLines, brand } from '@institute/core/brand.ts';
+import { addressLines, brand } from '@institute/core/brand/brand.ts';
 import { domains } from '@institute/core/content/domain/limits.ts';
+import { languageNames, languages } from '@institute/core/i18n/locale.ts';
 import { formId, isFormOf } from '@institute/core/inbox/no-script-forms.ts';
-import { languageNames, languages } from '@institute/core/locale.ts';
-import { footerLinks, readingLinks } from '@institute/core/site-paths.ts';
+import { footerLinks, readingLinks } from '@institute/core/site/site-paths.ts';
 import { useLocation } from 'react-router';
 import { useContentLang, useLanguage } from '#site/app/language.ts';
 import { useNow } from '#site/app/now.ts';

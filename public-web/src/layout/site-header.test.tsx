@@ -1,5 +1,5 @@
+import { AppError } from '@institute/core/api/errors.ts';
 import { article } from '@institute/core/content/article/endpoints.ts';
-import { AppError } from '@institute/core/errors.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { nextFrames } from '#test/component/motion.ts';

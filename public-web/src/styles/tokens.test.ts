@@ -1,4 +1,4 @@
-import { colours, coverColours } from '@institute/core/brand.ts';
+import { colours, coverColours } from '@institute/core/brand/brand.ts';
 import { describe, expect, it } from 'vitest';
 import { tokensCss } from './tokens.ts';
 

@@ -1,4 +1,4 @@
-import { colours, coverColours } from '@institute/core/brand.ts';
+import { colours, coverColours } from '@institute/core/brand/brand.ts';
 
 /** Other values by theme: shadow, rule above headings, image brightness, and the ground of transparent images. */
 const effects = {

@@ -1,5 +1,5 @@
 import { articleLimits } from '@institute/core/content/article/limits.ts';
-import { truncate } from '@institute/core/text.ts';
+import { truncate } from '@institute/core/lib/text.ts';
 import { useTexts } from '#site/app/texts.ts';
 import { globals } from '#site/styles/globals.ts';
 import styles from './breadcrumb.module.css';

@@ -1,4 +1,4 @@
-import type { SitePage } from '@institute/core/site-paths.ts';
+import type { SitePage } from '@institute/core/site/site-paths.ts';
 import type { ComponentProps } from 'react';
 import { classes } from '#site/styles/globals.ts';
 import styles from './button.module.css';

@@ -1,4 +1,4 @@
-import { seededRandom } from '@institute/core/generative-art/contours.ts';
+import { seededRandom } from '@institute/core/brand/contours.ts';
 import { type ReactNode, useId } from 'react';
 import { classes, globals } from '#site/styles/globals.ts';
 import styles from './call-to-action-band.module.css';

@@ -1,5 +1,5 @@
+import { htmlToText } from '@institute/core/lib/text.ts';
 import { imageVariants } from '@institute/core/media/image-variants.ts';
-import { htmlToText } from '@institute/core/text.ts';
 
 /** Value of the `sizes` attribute by width of the figure. */
 const sizes = {

@@ -5,7 +5,7 @@ import {
   coverPath,
   coverSizes,
   drawCover,
-} from '@institute/core/cover.ts';
+} from '@institute/core/brand/cover.ts';
 import { useMemo } from 'react';
 import styles from './generated-cover.module.css';
 

@@ -1,6 +1,6 @@
-import type { Language } from '@institute/core/locale.ts';
-import { alternatePath } from '@institute/core/site-paths.ts';
-import type { Slugged } from '@institute/core/slugs.ts';
+import type { Slugged } from '@institute/core/content/slugs.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
+import { alternatePath } from '@institute/core/site/site-paths.ts';
 import type { ComponentProps, MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguage } from '#site/app/language.ts';

@@ -1,6 +1,6 @@
-import type { CoverField } from '@institute/core/cover.ts';
-import { contourRings, seededRandom } from '@institute/core/generative-art/contours.ts';
-import type { Language } from '@institute/core/locale.ts';
+import { contourRings, seededRandom } from '@institute/core/brand/contours.ts';
+import type { CoverField } from '@institute/core/brand/cover.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import type { ReactNode } from 'react';
 import { classes, globals } from '#site/styles/globals.ts';
 import styles from './page-header.module.css';

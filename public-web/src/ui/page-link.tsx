@@ -1,5 +1,5 @@
-import type { SitePage } from '@institute/core/site-paths.ts';
-import type { Slugged } from '@institute/core/slugs.ts';
+import type { Slugged } from '@institute/core/content/slugs.ts';
+import type { SitePage } from '@institute/core/site/site-paths.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { useLinkClickHandler } from 'react-router';

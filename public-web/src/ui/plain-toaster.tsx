@@ -1,4 +1,4 @@
-import { type Toast, toastDuration } from '@institute/core/toast-store.ts';
+import { type Toast, toastDuration } from '@institute/core/lib/toast-store.ts';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '#site/app/texts.ts';
 import { CircleAlert, CircleCheck, X } from './icons.tsx';

@@ -1,4 +1,4 @@
-import { formatDate, formatRelative, toWibIso } from '@institute/core/dates.ts';
+import { formatDate, formatRelative, toWibIso } from '@institute/core/lib/dates.ts';
 import { useLanguage } from '#site/app/language.ts';
 import { useNow } from '#site/app/now.ts';
 

@@ -1,7 +1,7 @@
+import { htmlToText } from '@institute/core/lib/text.ts';
 import { imageVariants } from '@institute/core/media/image-variants.ts';
 import { headingId } from '@institute/core/rich-text/heading-id.ts';
 import { type NoteTexts, showNotes } from '@institute/core/rich-text/shown-notes.ts';
-import { htmlToText } from '@institute/core/text.ts';
 import type { Translate } from '#site/app/texts.ts';
 import { figuresForPage, pullQuotesForPage } from './figure-markup.ts';
 import { tablesForPage } from './table-markup.ts';

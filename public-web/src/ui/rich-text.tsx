@@ -1,4 +1,4 @@
-import type { Language } from '@institute/core/locale.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import type { MouseEvent } from 'react';
 import { useTexts } from '#site/app/texts.ts';
 import { classes } from '#site/styles/globals.ts';

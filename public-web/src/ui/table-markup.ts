@@ -1,5 +1,5 @@
+import { htmlToText } from '@institute/core/lib/text.ts';
 import { isNumberColumn } from '@institute/core/rich-text/is-number.ts';
-import { htmlToText } from '@institute/core/text.ts';
 
 /**
  * Prepares the tables of a stored text for a page: each scrolls on its own, can take the focus for that, and aligns

@@ -1,4 +1,4 @@
-import { toastDuration, toastSwipe } from '@institute/core/toast-store.ts';
+import { toastDuration, toastSwipe } from '@institute/core/lib/toast-store.ts';
 import { Close, Provider, Root, Viewport } from '@radix-ui/react-toast';
 import { useTexts } from '#site/app/texts.ts';
 import { X } from './icons.tsx';

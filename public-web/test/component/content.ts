@@ -1,3 +1,4 @@
+import { AppError } from '@institute/core/api/errors.ts';
 import { article } from '@institute/core/content/article/endpoints.ts';
 import type { PublicArticle } from '@institute/core/content/article/schemas.ts';
 import { domain } from '@institute/core/content/domain/endpoints.ts';
@@ -13,7 +14,6 @@ import type { SearchResult } from '@institute/core/content/search/schemas.ts';
 import { service } from '@institute/core/content/service/endpoints.ts';
 import type { PublicService } from '@institute/core/content/service/schemas.ts';
 import { topic } from '@institute/core/content/topic/endpoints.ts';
-import { AppError } from '@institute/core/errors.ts';
 import { type FakeApi, FakePage } from '@institute/core/testing/fake-api.ts';
 import { publicDomain, publicTopic, slugOf, topicLink } from './topics.ts';
 

@@ -1,7 +1,7 @@
 import type { PublicArticle } from '@institute/core/content/article/schemas.ts';
 import type { PublicResearch } from '@institute/core/content/research/schemas.ts';
 import type { PublicService } from '@institute/core/content/service/schemas.ts';
-import type { Language } from '@institute/core/locale.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 
 const inEnglish = { language: 'en', availableLanguages: ['en'] as Language[] } as const;
 const date = '2025-03-14T05:00:00.000Z';

@@ -1,7 +1,7 @@
+import type { ParsedRequestOf } from '@institute/core/api/endpoint.ts';
 import { research } from '@institute/core/content/research/endpoints.ts';
 import type { PublicResearch, ResearchCount } from '@institute/core/content/research/schemas.ts';
 import { topic as topics } from '@institute/core/content/topic/endpoints.ts';
-import type { ParsedRequestOf } from '@institute/core/endpoint.ts';
 import { type FakeApi, FakePage } from '@institute/core/testing/fake-api.ts';
 import { publicTopic } from './topics.ts';
 

@@ -1,4 +1,4 @@
-import { createClient } from '@institute/core/api-client.ts';
+import { createClient } from '@institute/core/api/api-client.ts';
 import { article } from '@institute/core/content/article/endpoints.ts';
 import { domain } from '@institute/core/content/domain/endpoints.ts';
 import { type Domain, domains } from '@institute/core/content/domain/limits.ts';
@@ -9,9 +9,9 @@ import { research } from '@institute/core/content/research/endpoints.ts';
 import { search } from '@institute/core/content/search/endpoints.ts';
 import { service } from '@institute/core/content/service/endpoints.ts';
 import { siteContent } from '@institute/core/content/site-content/endpoints.ts';
-import { negotiateLanguage } from '@institute/core/locale.ts';
-import { storedPreference } from '@institute/core/preferences.ts';
-import { splitLanguage } from '@institute/core/site-paths.ts';
+import { negotiateLanguage } from '@institute/core/i18n/locale.ts';
+import { storedPreference } from '@institute/core/site/preferences.ts';
+import { splitLanguage } from '@institute/core/site/site-paths.ts';
 import type { FakeApi } from '@institute/core/testing/fake-api.ts';
 import { useFakeApi } from '@institute/core/testing/use-fake-api.ts';
 import { type ReactNode, useEffect } from 'react';

@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '@institute/core/endpoint.ts';
+import type { AnyEndpoint } from '@institute/core/api/endpoint.ts';
 import type { FakeApi } from '@institute/core/testing/fake-api.ts';
 
 /** A response as text, which may differ from what the server sends today. */

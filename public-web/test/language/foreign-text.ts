@@ -1,4 +1,4 @@
-import { type Language, otherLanguage } from '@institute/core/locale.ts';
+import { type Language, otherLanguage } from '@institute/core/i18n/locale.ts';
 import { leaves, patternOf, type Texts } from './catalogue-texts.ts';
 import type { SpokenText } from './spoken-texts.ts';
 

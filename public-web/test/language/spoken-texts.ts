@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '@institute/core/locale.ts';
+import { isLanguage, type Language } from '@institute/core/i18n/locale.ts';
 
 /** A text that visitors or search engines read, with its effective language. */
 export interface SpokenText {

@@ -86,9 +86,9 @@ it('imports.grit reports imports against the directions of docs/architecture.md'
         "export const a = import('electron');",
         'export const b = import(/* @vite-ignore */ `@institute/server/a.ts`, {});',
         "export type C = typeof import('@institute/core/a.ts');",
-        ...from('react', 'koa-session', 'antd', 'knex', 'objection', 'pg', '../dates.ts'),
+        ...from('react', 'koa-session', 'antd', 'knex', 'objection', 'pg', '../lib/dates.ts'),
       ],
-      right: from('zod', 'dayjs/plugin/utc.js', './kinds.ts', '#core/dates.ts', 'reactive', 'my-pg'),
+      right: from('zod', 'dayjs/plugin/utc.js', './kinds.ts', '#core/lib/dates.ts', 'reactive', 'my-pg'),
     },
     { file: 'core/src/planted.test.ts', right: from('node:fs', '@institute/core/a.ts') },
     ...['testing', 'seeds', 'bench', 'e2e'].map((folder) => ({
@@ -100,7 +100,7 @@ it('imports.grit reports imports against the directions of docs/architecture.md'
     {
       file: 'server/src/planted.ts',
       wrong: from('#testing/a.ts', '#seeds/a.ts', ...clients, '@institute/admin-desktop/a.ts'),
-      right: from(cli, '@institute/core/dates.ts', 'koa'),
+      right: from(cli, '@institute/core/lib/dates.ts', 'koa'),
     },
     { file: 'server/src/web/planted.ts', wrong: from(cli), right: from(features, cache) },
     {
@@ -133,8 +133,8 @@ it('imports.grit reports imports against the directions of docs/architecture.md'
       wrong: from(
         ...['antd', 'antd/es/button', 'quill', 'react-quill', 'koa', 'knex', 'objection', 'zod', 'zod/mini'],
         ...['@institute/server/a.ts', '@institute/admin-desktop/a.ts', '#site/features/topic/a.ts'],
-        ...['content/article/endpoints.ts', 'media/schemas.ts', 'content/publish-at.ts'].map(inCore),
-        ...['desktop.ts', 'error-response.ts', 'fields.ts', 'lists.ts'].map(inCore),
+        ...['content/article/endpoints.ts', 'media/schemas.ts', 'content/publication-times.ts'].map(inCore),
+        ...['dashboard/desktop.ts', 'api/error-response.ts', 'api/fields.ts', 'api/lists.ts'].map(inCore),
       ),
       right: from(
         'react',
@@ -145,12 +145,12 @@ it('imports.grit reports imports against the directions of docs/architecture.md'
     },
     {
       file: 'public-web/src/planted.test.tsx',
-      right: from('zod', inCore('fields.ts'), '@institute/server/a.ts'),
+      right: from('zod', inCore('api/fields.ts'), '@institute/server/a.ts'),
     },
     {
       file: 'admin-desktop/src/renderer/src/features/article/planted.tsx',
       wrong: from('koa', 'knex', 'objection', 'pg', '#dashboard/features/topic/a.ts'),
-      right: from('antd', inCore('fields.ts'), '#dashboard/features/article/a.ts'),
+      right: from('antd', inCore('api/fields.ts'), '#dashboard/features/article/a.ts'),
     },
     {
       file: 'admin-desktop/src/main/planted.test.ts',

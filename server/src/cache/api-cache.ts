@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Language } from '@institute/core/locale.ts';
-import type { RawRequest } from '@institute/core/parse-request.ts';
+import type { RawRequest } from '@institute/core/api/parse-request.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import { hasSession } from '#server/http/access.ts';
 import { type Encoding, negotiateEncoding, requestLanguage } from '#server/http/content-negotiation.ts';
 import { executeRoute, type Outcome, type Route } from '#server/http/execute-route.ts';

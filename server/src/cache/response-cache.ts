@@ -1,6 +1,6 @@
+import type { AnyEndpoint } from '@institute/core/api/endpoint.ts';
 import { type ContentKind, contentKinds } from '@institute/core/content/kinds.ts';
-import type { AnyEndpoint } from '@institute/core/endpoint.ts';
-import type { Language } from '@institute/core/locale.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import { LRUCache } from 'lru-cache';
 import { allTags, type Events } from '#server/events.ts';
 import type { CachedResponse } from './cached-response.ts';

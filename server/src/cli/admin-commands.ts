@@ -1,6 +1,6 @@
 import { usernamePattern } from '@institute/core/account/limits.ts';
 import { type Role, roles } from '@institute/core/account/roles.ts';
-import { type ActivityAct, byTerminal } from '@institute/core/activity/limits.ts';
+import { type ActivityAct, byTerminal } from '@institute/core/content/activity/limits.ts';
 import type { Knex } from 'knex';
 import { logActivity, named } from '#server/content/log-activity.ts';
 import {

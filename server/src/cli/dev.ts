@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RenderPage } from '@institute/core/ssr-contract.ts';
+import type { RenderPage } from '@institute/core/site/ssr-contract.ts';
 import type { Middleware } from 'koa';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { projectRoot } from '#server/build/project-root.ts';

@@ -1,6 +1,6 @@
+import { AppError } from '@institute/core/api/errors.ts';
 import type { BulkAction } from '@institute/core/content/lifecycle/limits.ts';
 import type { BulkRequest, BulkResult } from '@institute/core/content/lifecycle/schemas.ts';
-import { AppError } from '@institute/core/errors.ts';
 import { includeTrashed } from '#server/db/content-model.ts';
 import { toAppError } from '#server/db/to-app-error.ts';
 import type { HandlerContext } from '#server/http/execute-route.ts';

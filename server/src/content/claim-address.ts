@@ -1,6 +1,6 @@
+import { AppError } from '@institute/core/api/errors.ts';
 import type { ContentKind } from '@institute/core/content/kinds.ts';
-import { AppError } from '@institute/core/errors.ts';
-import { redirect } from '@institute/core/redirect/endpoints.ts';
+import { redirect } from '@institute/core/content/redirect/endpoints.ts';
 import type { Knex } from 'knex';
 import { lockInTransaction } from '#server/db/advisory-lock.ts';
 import { includeTrashed } from '#server/db/content-model.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { AppError } from '@institute/core/api/errors.ts';
 import type { RevisionAction } from '@institute/core/content/lifecycle/limits.ts';
 import type { CompletedCopy } from '@institute/core/content/working-copy/schemas.ts';
-import { AppError } from '@institute/core/errors.ts';
 import type { OnRemoved } from '@institute/core/rich-text/removed-parts.ts';
 import type { Knex } from 'knex';
 import type { z } from 'zod';

@@ -1,7 +1,7 @@
 import { contributionsIn } from '@institute/core/content/contribution/lists.ts';
 import type { Contribution, PublicContribution } from '@institute/core/content/contribution/schemas.ts';
-import { type Language, pickTranslation, type Translatable } from '@institute/core/locale.ts';
-import { slugsOf } from '@institute/core/slugs.ts';
+import { slugsOf } from '@institute/core/content/slugs.ts';
+import { type Language, pickTranslation, type Translatable } from '@institute/core/i18n/locale.ts';
 import type { Knex } from 'knex';
 import type { Person } from '#server/models/person.ts';
 import { altsIn } from './kinds/alt-texts.ts';

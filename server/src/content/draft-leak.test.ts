@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { commentedKinds } from '@institute/core/comment/limits.ts';
+import { commentedKinds } from '@institute/core/content/comment/limits.ts';
 import type { ContentKind } from '@institute/core/content/kinds.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '#server/db/base-model.ts';

@@ -1,6 +1,6 @@
 import { copyMarks } from '@institute/core/content/lifecycle/limits.ts';
-import { type Language, languages } from '@institute/core/locale.ts';
-import { slugify } from '@institute/core/text.ts';
+import { type Language, languages } from '@institute/core/i18n/locale.ts';
+import { slugify } from '@institute/core/lib/text.ts';
 import type { z } from 'zod';
 import { createItem, type WriteContext } from './content-repository.ts';
 import type { ContentKindDescriptor } from './kinds/define-kind.ts';

@@ -1,6 +1,6 @@
-import type { Language } from '@institute/core/locale.ts';
-import { pathTo, splitLanguage } from '@institute/core/site-paths.ts';
-import { slugIn, slugsOf } from '@institute/core/slugs.ts';
+import { slugIn, slugsOf } from '@institute/core/content/slugs.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
+import { pathTo, splitLanguage } from '@institute/core/site/site-paths.ts';
 import type { Knex } from 'knex';
 import type { ContentModel } from '#server/db/content-model.ts';
 import { publishedSql, wherePublished } from '#server/db/publication-sql.ts';

@@ -1,8 +1,8 @@
 import type { HomeLead, HomeQuote, NewWork } from '@institute/core/content/home/schemas.ts';
 import { parseItemLink } from '@institute/core/content/site-content/item-link.ts';
 import { siteContentTranslatable } from '@institute/core/content/site-content/limits.ts';
-import { availableLanguages, type Language, pickTranslation } from '@institute/core/locale.ts';
-import { slugsOf } from '@institute/core/slugs.ts';
+import { slugsOf } from '@institute/core/content/slugs.ts';
+import { availableLanguages, type Language, pickTranslation } from '@institute/core/i18n/locale.ts';
 import type { Knex } from 'knex';
 import { Research } from '#server/models/research.ts';
 import type { SiteContent } from '#server/models/site-content.ts';

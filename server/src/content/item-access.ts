@@ -1,6 +1,6 @@
 import { editors } from '@institute/core/account/roles.ts';
 import type { SessionUser } from '@institute/core/account/schemas.ts';
-import { AppError } from '@institute/core/errors.ts';
+import { AppError } from '@institute/core/api/errors.ts';
 import type { ContentKindDescriptor } from './kinds/define-kind.ts';
 import { isDraft } from './publication-time.ts';
 import type { StaffItem } from './revisions.ts';

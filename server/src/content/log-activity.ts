@@ -1,7 +1,7 @@
-import type { ActivityAct, ActivityKind } from '@institute/core/activity/limits.ts';
+import type { ActivityAct, ActivityKind } from '@institute/core/content/activity/limits.ts';
 import type { ContentKind } from '@institute/core/content/kinds.ts';
 import { type PublicationStatus, publicationStatusAt } from '@institute/core/content/publication-times.ts';
-import type { Language } from '@institute/core/locale.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import type { Knex } from 'knex';
 import { shortAddress } from '#server/http/rate-limit-key.ts';
 import { Activity } from '#server/models/activity.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@institute/core/locale.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import type { FocalPoint } from '@institute/core/media/focal-point.ts';
 import { isInAvif } from '@institute/core/media/image-variants.ts';
 import { imageWidths } from '@institute/core/media/limits.ts';

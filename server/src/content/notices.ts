@@ -1,8 +1,8 @@
+import type { NoticeCause } from '@institute/core/account/notice/limits.ts';
 import { authors, editors } from '@institute/core/account/roles.ts';
-import type { CommentedKind } from '@institute/core/comment/limits.ts';
-import type { CommentPerson } from '@institute/core/comment/schemas.ts';
-import type { Language } from '@institute/core/locale.ts';
-import type { NoticeCause } from '@institute/core/notice/limits.ts';
+import type { CommentedKind } from '@institute/core/content/comment/limits.ts';
+import type { CommentPerson } from '@institute/core/content/comment/schemas.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import type { Knex } from 'knex';
 import { queueMail } from '#server/mail/outbox.ts';
 import { Comment } from '#server/models/comment.ts';

@@ -1,7 +1,7 @@
+import type { Notice } from '@institute/core/account/notice/schemas.ts';
 import { authors, editors } from '@institute/core/account/roles.ts';
 import type { SessionUser } from '@institute/core/account/schemas.ts';
-import { commentedKinds } from '@institute/core/comment/limits.ts';
-import type { Notice } from '@institute/core/notice/schemas.ts';
+import { commentedKinds } from '@institute/core/content/comment/limits.ts';
 import type { Knex } from 'knex';
 import { findKind } from './kinds/index.ts';
 import { namedIn, namingRequestsSql } from './review-access.ts';

@@ -1,5 +1,5 @@
 import { domains } from '@institute/core/content/domain/limits.ts';
-import { pathTo, sitePaths } from '@institute/core/site-paths.ts';
+import { pathTo, sitePaths } from '@institute/core/site/site-paths.ts';
 
 /** The paths of the pages that always exist, without a language. */
 export const fixedPages: ReadonlySet<string> = new Set([

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { AppError } from '@institute/core/api/errors.ts';
 import { previewLinkDays, previewLinksPerItem } from '@institute/core/content/working-copy/limits.ts';
-import { AppError } from '@institute/core/errors.ts';
 import type { Knex } from 'knex';
 import { lockInTransaction } from '#server/db/advisory-lock.ts';
 import { hashToken } from '#server/lib/hash-token.ts';

@@ -1,5 +1,5 @@
-import type { AnyEndpoint } from '@institute/core/endpoint.ts';
-import { maxListLength, type publicListQuery } from '@institute/core/lists.ts';
+import type { AnyEndpoint } from '@institute/core/api/endpoint.ts';
+import { maxListLength, type publicListQuery } from '@institute/core/api/lists.ts';
 import type { z } from 'zod';
 import { encodeCursor } from '#server/db/cursor.ts';
 import { respond } from '#server/http/execute-route.ts';

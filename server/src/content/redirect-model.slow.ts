@@ -1,4 +1,4 @@
-import type { Language } from '@institute/core/locale.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
 import { useTestApp } from '#testing/use-test-app.ts';

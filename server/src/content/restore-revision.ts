@@ -1,5 +1,5 @@
-import { AppError } from '@institute/core/errors.ts';
-import { type Language, languages } from '@institute/core/locale.ts';
+import { AppError } from '@institute/core/api/errors.ts';
+import { type Language, languages } from '@institute/core/i18n/locale.ts';
 import type { ContentKindDescriptor } from './kinds/define-kind.ts';
 import type { StaffItem } from './revisions.ts';
 

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@institute/core/account/schemas.ts';
+import { AppError } from '@institute/core/api/errors.ts';
 import type { ContentKind } from '@institute/core/content/kinds.ts';
-import { AppError } from '@institute/core/errors.ts';
 import type { Knex } from 'knex';
 import type { ReviewEvent } from '#server/models/review-event.ts';
 import { reviewableItemsSql } from './reviewable-items.ts';

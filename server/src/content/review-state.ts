@@ -1,6 +1,6 @@
-import { AppError } from '@institute/core/errors.ts';
-import { type Language, languages } from '@institute/core/locale.ts';
-import type { ReviewedKind, ReviewState } from '@institute/core/review/limits.ts';
+import { AppError } from '@institute/core/api/errors.ts';
+import type { ReviewedKind, ReviewState } from '@institute/core/content/review/limits.ts';
+import { type Language, languages } from '@institute/core/i18n/locale.ts';
 import type { Knex } from 'knex';
 import { ReviewEvent } from '#server/models/review-event.ts';
 import { Revision } from '#server/models/revision.ts';

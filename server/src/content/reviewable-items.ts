@@ -1,4 +1,4 @@
-import { reviewedKinds } from '@institute/core/review/limits.ts';
+import { reviewedKinds } from '@institute/core/content/review/limits.ts';
 import { contentTables } from './kinds/index.ts';
 
 /** SQL of the items that can have a review: those outside the trash, and working copies of new items. */

@@ -1,5 +1,5 @@
-import { languages, otherLanguage } from '@institute/core/locale.ts';
-import { reviewedKinds } from '@institute/core/review/limits.ts';
+import { reviewedKinds } from '@institute/core/content/review/limits.ts';
+import { languages, otherLanguage } from '@institute/core/i18n/locale.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findKind } from './kinds/index.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import { AppError } from '@institute/core/api/errors.ts';
 import type { ContentKind } from '@institute/core/content/kinds.ts';
 import { type PublicationStatus, publicationStatusAt } from '@institute/core/content/publication-times.ts';
-import { AppError } from '@institute/core/errors.ts';
-import { availableLanguages, isBlank, type Language, languages } from '@institute/core/locale.ts';
-import { acceptingActions, decidingActions, reviewedKinds } from '@institute/core/review/limits.ts';
-import type { ReviewSettingsInput } from '@institute/core/review/schemas.ts';
+import { acceptingActions, decidingActions, reviewedKinds } from '@institute/core/content/review/limits.ts';
+import type { ReviewSettingsInput } from '@institute/core/content/review/schemas.ts';
+import { availableLanguages, isBlank, type Language, languages } from '@institute/core/i18n/locale.ts';
 import type { Knex } from 'knex';
 import { lockInTransaction } from '#server/db/advisory-lock.ts';
 import { ReviewEvent } from '#server/models/review-event.ts';

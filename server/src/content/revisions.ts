@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ContentKind } from '@institute/core/content/kinds.ts';
 import type { RevisionAction } from '@institute/core/content/lifecycle/limits.ts';
-import { type Language, languages } from '@institute/core/locale.ts';
+import { type Language, languages } from '@institute/core/i18n/locale.ts';
 import type { Knex } from 'knex';
 import type { HandlerContext } from '#server/http/execute-route.ts';
 import { Revision } from '#server/models/revision.ts';

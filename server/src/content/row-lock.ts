@@ -1,5 +1,5 @@
-import { AppError } from '@institute/core/errors.ts';
-import { validationError } from '@institute/core/validation-error.ts';
+import { AppError } from '@institute/core/api/errors.ts';
+import { validationError } from '@institute/core/api/validation-error.ts';
 import type { Knex } from 'knex';
 import type { Model, ModelClass, QueryBuilder } from 'objection';
 import { validate } from 'uuid';

@@ -1,4 +1,4 @@
-import { isSafeUrl } from '@institute/core/safe-url.ts';
+import { isSafeUrl } from '@institute/core/lib/safe-url.ts';
 
 /**
  * Returns null for stored URLs that the forms would reject. Not every stored URL came through a form, and a link with

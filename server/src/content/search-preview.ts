@@ -1,5 +1,5 @@
 import type { SearchPreview } from '@institute/core/content/search-preview.ts';
-import { languages } from '@institute/core/locale.ts';
+import { languages } from '@institute/core/i18n/locale.ts';
 
 /** Returns the search preview to store: each text in one line, without blank ones. */
 export function normalizeSearchPreview(given: SearchPreview): SearchPreview {

@@ -1,8 +1,8 @@
+import { AppError, type ErrorCode } from '@institute/core/api/errors.ts';
+import { maxSlugLength } from '@institute/core/api/fields.ts';
 import { type ContentKind, contentKindTraits } from '@institute/core/content/kinds.ts';
-import { AppError, type ErrorCode } from '@institute/core/errors.ts';
-import { maxSlugLength } from '@institute/core/fields.ts';
-import { pathTo } from '@institute/core/site-paths.ts';
-import { slugify } from '@institute/core/text.ts';
+import { slugify } from '@institute/core/lib/text.ts';
+import { pathTo } from '@institute/core/site/site-paths.ts';
 import type { Knex } from 'knex';
 import { type Model, type ModelClass, type QueryBuilder, raw } from 'objection';
 import type { z } from 'zod';

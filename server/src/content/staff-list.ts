@@ -1,6 +1,6 @@
-import type { StaffListQuery } from '@institute/core/lists.ts';
-import type { Language } from '@institute/core/locale.ts';
-import { parseSearchTerms } from '@institute/core/search-terms.ts';
+import type { StaffListQuery } from '@institute/core/api/lists.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
+import { parseSearchTerms } from '@institute/core/lib/search-terms.ts';
 import type { Model, QueryBuilder } from 'objection';
 import {
   draftSql,

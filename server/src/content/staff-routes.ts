@@ -1,9 +1,9 @@
+import { AppError, type FieldErrors } from '@institute/core/api/errors.ts';
+import type { StaffListQuery } from '@institute/core/api/lists.ts';
 import type { Cleaned } from '@institute/core/content/cleaned.ts';
 import type { duplicateEndpoint, StaffEndpoints } from '@institute/core/content/lifecycle/endpoints.ts';
 import { bulkLimits } from '@institute/core/content/lifecycle/limits.ts';
 import type { CompletedCopy } from '@institute/core/content/working-copy/schemas.ts';
-import { AppError, type FieldErrors } from '@institute/core/errors.ts';
-import type { StaffListQuery } from '@institute/core/lists.ts';
 import type { z } from 'zod';
 import { type Route, respond, route } from '#server/http/execute-route.ts';
 import { Revision } from '#server/models/revision.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { GivenTopic } from '@institute/core/content/topic/schemas.ts';
-import type { Language } from '@institute/core/locale.ts';
-import { slugify } from '@institute/core/text.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
+import { slugify } from '@institute/core/lib/text.ts';
 import type { Knex } from 'knex';
 import { lockInTransaction } from '#server/db/advisory-lock.ts';
 import { Redirect } from '#server/models/redirect.ts';

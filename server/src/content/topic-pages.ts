@@ -1,7 +1,7 @@
 import type { Domain } from '@institute/core/content/domain/limits.ts';
 import { topicLimits } from '@institute/core/content/topic/limits.ts';
 import type { WorkCounts } from '@institute/core/content/topic/schemas.ts';
-import type { Language } from '@institute/core/locale.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import type { Knex } from 'knex';
 import { publishedSql } from '#server/db/publication-sql.ts';
 import { workModels } from '#server/models/topic.ts';

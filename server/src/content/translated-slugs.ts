@@ -1,7 +1,7 @@
-import { AppError, type FieldErrors } from '@institute/core/errors.ts';
-import { maxSlugLength } from '@institute/core/fields.ts';
-import { type Language, languages, otherLanguage } from '@institute/core/locale.ts';
-import { slugify } from '@institute/core/text.ts';
+import { AppError, type FieldErrors } from '@institute/core/api/errors.ts';
+import { maxSlugLength } from '@institute/core/api/fields.ts';
+import { type Language, languages, otherLanguage } from '@institute/core/i18n/locale.ts';
+import { slugify } from '@institute/core/lib/text.ts';
 import { lockInTransaction } from '#server/db/advisory-lock.ts';
 import { type ContentModel, includeTrashed } from '#server/db/content-model.ts';
 import type { WriteContext } from './content-repository.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { AppError } from '@institute/core/errors.ts';
-import { type Language, otherLanguage, type Translations } from '@institute/core/locale.ts';
+import { AppError } from '@institute/core/api/errors.ts';
+import { type Language, otherLanguage, type Translations } from '@institute/core/i18n/locale.ts';
 import { bodyProblemsOf, codesOf } from '@institute/core/rich-text/body-problem.ts';
 import { safeRichText } from '#server/rich-text/sanitize.ts';
 import type { Sanitizer } from '#server/rich-text/sanitizer-for.ts';

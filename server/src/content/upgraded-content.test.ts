@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { citationOf } from '@institute/core/citation.ts';
+import { citationOf } from '@institute/core/references/citation.ts';
 import type { Knex } from 'knex';
 import { describe, expect, it } from 'vitest';
 import { migrateToLatest } from '#server/db/migrate.ts';

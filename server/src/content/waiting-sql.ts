@@ -1,5 +1,5 @@
 import type { SessionUser } from '@institute/core/account/schemas.ts';
-import type { WaitingFilter } from '@institute/core/lists.ts';
+import type { WaitingFilter } from '@institute/core/api/lists.ts';
 import { draftSql, unpublishedSql } from '#server/db/publication-sql.ts';
 import type { ContentKindDescriptor } from './kinds/define-kind.ts';
 import { missingTranslationSql } from './staff-list.ts';

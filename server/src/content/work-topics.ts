@@ -1,5 +1,5 @@
 import type { TopicLink } from '@institute/core/content/topic/schemas.ts';
-import { type Language, otherLanguage } from '@institute/core/locale.ts';
+import { type Language, otherLanguage } from '@institute/core/i18n/locale.ts';
 import type { Knex } from 'knex';
 import type { WorkTopic } from '#server/models/work-topic.ts';
 

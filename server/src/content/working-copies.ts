@@ -1,10 +1,10 @@
+import { AppError } from '@institute/core/api/errors.ts';
 import type { ContentKind } from '@institute/core/content/kinds.ts';
 import type {
   CompletedCopy,
   WorkingCopy as CopyResponse,
   ReplacedText,
 } from '@institute/core/content/working-copy/schemas.ts';
-import { AppError } from '@institute/core/errors.ts';
 import type { Knex } from 'knex';
 import { v7 as uuidv7 } from 'uuid';
 import { Revision } from '#server/models/revision.ts';

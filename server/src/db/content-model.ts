@@ -1,5 +1,5 @@
 import type { SearchPreview } from '@institute/core/content/search-preview.ts';
-import type { Language, Translations } from '@institute/core/locale.ts';
+import type { Language, Translations } from '@institute/core/i18n/locale.ts';
 import type { Model, Modifiers, QueryBuilder, QueryContext } from 'objection';
 import { BaseModel, selectComputed } from './base-model.ts';
 

@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from '@institute/core/errors.ts';
+import { AppError, type ErrorCode } from '@institute/core/api/errors.ts';
 
 /** Error codes by the name of the violated unique constraint. */
 const constraints: Record<string, ErrorCode> = {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { SessionUser } from '@institute/core/account/schemas.ts';
-import type { AnyEndpoint } from '@institute/core/endpoint.ts';
-import { AppError } from '@institute/core/errors.ts';
+import type { AnyEndpoint } from '@institute/core/api/endpoint.ts';
+import { AppError } from '@institute/core/api/errors.ts';
 import type { Logger } from 'pino';
 import type { AppMiddleware } from './request-state.ts';
 

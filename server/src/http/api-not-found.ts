@@ -1,4 +1,4 @@
-import { AppError } from '@institute/core/errors.ts';
+import { AppError } from '@institute/core/api/errors.ts';
 import type { Route } from './execute-route.ts';
 import type { AppMiddleware, KoaContext } from './request-state.ts';
 import type { Sessions } from './session.ts';

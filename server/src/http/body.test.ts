@@ -1,5 +1,5 @@
 import { authors } from '@institute/core/account/roles.ts';
-import { endpoint, staffEndpoint } from '@institute/core/endpoint.ts';
+import { endpoint, staffEndpoint } from '@institute/core/api/endpoint.ts';
 import { upload } from '@institute/core/media/endpoints.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type Language, negotiateLanguage } from '@institute/core/locale.ts';
+import { type Language, negotiateLanguage } from '@institute/core/i18n/locale.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 

@@ -1,4 +1,4 @@
-import { brand } from '@institute/core/brand.ts';
+import { brand } from '@institute/core/brand/brand.ts';
 import { type CachedResponse, encodeResponse } from '#server/cache/cached-response.ts';
 import type { Services } from '#server/services.ts';
 import { publicPageHeaders } from './page-headers.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { endpoint } from '@institute/core/endpoint.ts';
-import { errorStatus } from '@institute/core/errors.ts';
+import { endpoint } from '@institute/core/api/endpoint.ts';
+import { errorStatus } from '@institute/core/api/errors.ts';
 import knex from 'knex';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';

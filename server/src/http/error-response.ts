@@ -1,5 +1,5 @@
-import { errorBody } from '@institute/core/error-body.ts';
-import { AppError } from '@institute/core/errors.ts';
+import { errorBody } from '@institute/core/api/error-body.ts';
+import { AppError } from '@institute/core/api/errors.ts';
 import type { Logger } from 'pino';
 import { isOutOfSpace, toAppError } from '#server/db/to-app-error.ts';
 import type { Services } from '#server/services.ts';

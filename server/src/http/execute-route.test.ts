@@ -1,9 +1,9 @@
 import { authors } from '@institute/core/account/roles.ts';
-import { endpoint, staffEndpoint } from '@institute/core/endpoint.ts';
-import { AppError } from '@institute/core/errors.ts';
-import { requiredText, text } from '@institute/core/fields.ts';
+import { endpoint, staffEndpoint } from '@institute/core/api/endpoint.ts';
+import { AppError } from '@institute/core/api/errors.ts';
+import { requiredText, text } from '@institute/core/api/fields.ts';
+import { languageQuery } from '@institute/core/api/lists.ts';
 import { contact } from '@institute/core/inbox/endpoints.ts';
-import { languageQuery } from '@institute/core/lists.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';

@@ -1,7 +1,12 @@
 import type { SessionUser } from '@institute/core/account/schemas.ts';
-import type { AnyEndpoint, Endpoint, HandlerResultOf, ParsedRequestOf } from '@institute/core/endpoint.ts';
-import { isLanguage, type Language } from '@institute/core/locale.ts';
-import { parseRequest, type RawRequest } from '@institute/core/parse-request.ts';
+import type {
+  AnyEndpoint,
+  Endpoint,
+  HandlerResultOf,
+  ParsedRequestOf,
+} from '@institute/core/api/endpoint.ts';
+import { parseRequest, type RawRequest } from '@institute/core/api/parse-request.ts';
+import { isLanguage, type Language } from '@institute/core/i18n/locale.ts';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { Services } from '#server/services.ts';

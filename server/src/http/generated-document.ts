@@ -1,5 +1,5 @@
 import type { ContentKind } from '@institute/core/content/kinds.ts';
-import type { Language } from '@institute/core/locale.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import type { Knex } from 'knex';
 
 /** The input of a document. */

@@ -1,6 +1,6 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ownIdentity, serverIdentity } from '@institute/core/desktop.ts';
+import { ownIdentity, serverIdentity } from '@institute/core/dashboard/desktop.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cannotMount, mountDisk } from '#testing/disk.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ownIdentity } from '@institute/core/desktop.ts';
+import { ownIdentity } from '@institute/core/dashboard/desktop.ts';
 import { checkBackupFolder } from '#server/backup/backup-folder.ts';
 import { migrationStatus } from '#server/db/migrate.ts';
 import type { Services } from '#server/services.ts';

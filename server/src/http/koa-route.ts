@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import type { AnyEndpoint } from '@institute/core/endpoint.ts';
-import { negotiateLanguage } from '@institute/core/locale.ts';
-import type { RawRequest } from '@institute/core/parse-request.ts';
+import type { AnyEndpoint } from '@institute/core/api/endpoint.ts';
+import type { RawRequest } from '@institute/core/api/parse-request.ts';
+import { negotiateLanguage } from '@institute/core/i18n/locale.ts';
 import { type CachedResponse, sendCached } from '#server/cache/cached-response.ts';
 import type { Services } from '#server/services.ts';
 import { requireStaff } from './access.ts';

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
-import { AppError } from '@institute/core/errors.ts';
+import { AppError } from '@institute/core/api/errors.ts';
 import { Gauge, Registry } from 'prom-client';
 import { findBackups } from '#server/backup/backup-folder.ts';
 import type { Services } from '#server/services.ts';

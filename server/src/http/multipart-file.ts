@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import type { AnyEndpoint } from '@institute/core/endpoint.ts';
-import { AppError } from '@institute/core/errors.ts';
+import type { AnyEndpoint } from '@institute/core/api/endpoint.ts';
+import { AppError } from '@institute/core/api/errors.ts';
 import { maxUploadBytes } from '@institute/core/media/limits.ts';
 import multer from '@koa/multer';
 import type { UploadedFile } from './execute-route.ts';

@@ -1,6 +1,6 @@
 import { anyAccount } from '@institute/core/account/roles.ts';
-import type { AnyEndpoint } from '@institute/core/endpoint.ts';
-import { type ErrorCode, errorStatus } from '@institute/core/errors.ts';
+import type { AnyEndpoint } from '@institute/core/api/endpoint.ts';
+import { type ErrorCode, errorStatus } from '@institute/core/api/errors.ts';
 import { errors as texts } from '@institute/core/i18n/en/errors.ts';
 import type { Route } from './execute-route.ts';
 

@@ -1,6 +1,6 @@
-import { brand } from '@institute/core/brand.ts';
-import type { AnyEndpoint } from '@institute/core/endpoint.ts';
-import { errorResponse } from '@institute/core/error-response.ts';
+import type { AnyEndpoint } from '@institute/core/api/endpoint.ts';
+import { errorResponse } from '@institute/core/api/error-response.ts';
+import { brand } from '@institute/core/brand/brand.ts';
 import { z } from 'zod';
 import type { Route } from './execute-route.ts';
 import { errorResponses } from './openapi-errors.ts';

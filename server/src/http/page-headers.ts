@@ -1,5 +1,5 @@
-import { map } from '@institute/core/brand.ts';
-import { dashboardPolicy } from '@institute/core/dashboard-policy.ts';
+import { map } from '@institute/core/brand/brand.ts';
+import { dashboardPolicy } from '@institute/core/dashboard/dashboard-policy.ts';
 import { videoPlatforms } from '@institute/core/media/video.ts';
 import { cacheTtlMs } from '#server/cache/response-cache.ts';
 import type { Services } from '#server/services.ts';

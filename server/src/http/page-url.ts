@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import { type FormName, isFormOf } from '@institute/core/inbox/no-script-forms.ts';
-import type { Language } from '@institute/core/locale.ts';
-import { splitLanguage } from '@institute/core/site-paths.ts';
-import { withoutControls } from '@institute/core/text.ts';
+import { withoutControls } from '@institute/core/lib/text.ts';
+import { splitLanguage } from '@institute/core/site/site-paths.ts';
 import { localizedKey } from '#server/cache/response-cache.ts';
 import { requestLanguage } from './content-negotiation.ts';
 

@@ -1,5 +1,5 @@
-import { languages } from '@institute/core/locale.ts';
-import { sharedPreviewPath } from '@institute/core/preview.ts';
+import { languages } from '@institute/core/i18n/locale.ts';
+import { sharedPreviewPath } from '@institute/core/site/preview.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { invitationLink } from '#server/features/account/invitation.routes.ts';
 import { linkPurposes } from '#server/mail/signed-links.ts';

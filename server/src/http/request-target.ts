@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { errorBody } from '@institute/core/error-body.ts';
-import { AppError } from '@institute/core/errors.ts';
+import { errorBody } from '@institute/core/api/error-body.ts';
+import { AppError } from '@institute/core/api/errors.ts';
 
 /** Node accepts these characters, and URL parsers disagree about them. */
 const odd = /[\0-\x20\x7f#]/;

@@ -1,5 +1,5 @@
 import { type Role, roles } from '@institute/core/account/roles.ts';
-import type { AnyEndpoint } from '@institute/core/endpoint.ts';
+import type { AnyEndpoint } from '@institute/core/api/endpoint.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { routes } from '#server/routes.ts';
 import { makeContact } from '#testing/factories.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { AppError } from '@institute/core/errors.ts';
+import { AppError } from '@institute/core/api/errors.ts';
 import Keygrip from 'keygrip';
 import type Koa from 'koa';
 import { type CreateSessionOptions, createSession } from 'koa-session';

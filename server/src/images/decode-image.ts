@@ -1,4 +1,4 @@
-import { AppError } from '@institute/core/errors.ts';
+import { AppError } from '@institute/core/api/errors.ts';
 import type { Crop } from '@institute/core/media/crop.ts';
 import sharp from 'sharp';
 import { formatBySignature, unsupportedBySignature } from './image-signature.ts';

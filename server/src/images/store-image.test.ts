@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32, gzipSync } from 'node:zlib';
-import type { ErrorCode } from '@institute/core/errors.ts';
+import type { ErrorCode } from '@institute/core/api/errors.ts';
 import { imageVariants } from '@institute/core/media/image-variants.ts';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,8 +1,8 @@
-import { activityDays } from '@institute/core/activity/limits.ts';
+import { noticeLimits } from '@institute/core/account/notice/limits.ts';
+import { activityDays } from '@institute/core/content/activity/limits.ts';
 import { contentKinds } from '@institute/core/content/kinds.ts';
 import { trashDays } from '@institute/core/content/lifecycle/limits.ts';
 import { unconfirmedRetentionDays } from '@institute/core/inbox/limits.ts';
-import { noticeLimits } from '@institute/core/notice/limits.ts';
 import { contentTables } from '#server/content/kinds/index.ts';
 import { purgeItem } from '#server/features/trash/trash.routes.ts';
 import { Activity } from '#server/models/activity.ts';

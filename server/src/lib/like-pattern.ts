@@ -1,4 +1,4 @@
-import { foldText } from '@institute/core/search-terms.ts';
+import { foldText } from '@institute/core/lib/search-terms.ts';
 
 /** Returns a LIKE pattern that matches the text anywhere in a result of the SQL function `folded_text`. */
 export function foldedPattern(text: string): string {

@@ -1,8 +1,8 @@
 import { contentKindTraits } from '@institute/core/content/kinds.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import type { DigestKind } from '@institute/core/inbox/limits.ts';
 import type { DigestDraft } from '@institute/core/inbox/schemas.ts';
-import type { Language } from '@institute/core/locale.ts';
-import { pathTo } from '@institute/core/site-paths.ts';
+import { pathTo } from '@institute/core/site/site-paths.ts';
 import { xmlText } from '#server/lib/xml.ts';
 import type { DigestMail } from '#server/models/digest.ts';
 import {

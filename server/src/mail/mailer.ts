@@ -1,6 +1,6 @@
-import { brand } from '@institute/core/brand.ts';
-import type { Language } from '@institute/core/locale.ts';
-import { truncateGraphemes, withoutBidiControls } from '@institute/core/text.ts';
+import { brand } from '@institute/core/brand/brand.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
+import { truncateGraphemes, withoutBidiControls } from '@institute/core/lib/text.ts';
 import type { Env } from '#server/env.ts';
 
 /** A mail. The settings define the sender, and the recipients unless `to` is set. */

@@ -1,4 +1,4 @@
-import type { NoticeSettingsInput } from '@institute/core/notice/schemas.ts';
+import type { NoticeSettingsInput } from '@institute/core/account/notice/schemas.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startOutboxSender } from '#server/jobs/mail-senders.ts';
 import { startFakeSmtp } from '#testing/fake-smtp.ts';

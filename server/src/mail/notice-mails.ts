@@ -1,13 +1,13 @@
+import { noticeLimits } from '@institute/core/account/notice/limits.ts';
+import { noticePlace } from '@institute/core/account/notice/place.ts';
+import type { Notice } from '@institute/core/account/notice/schemas.ts';
 import type { Role } from '@institute/core/account/roles.ts';
-import { wibFields, wibToUtc } from '@institute/core/dates.ts';
 import { adminNotice as sentencesEn } from '@institute/core/i18n/en/admin-notice.ts';
 import { noticeMail as textsEn } from '@institute/core/i18n/en/notice-mail.ts';
 import { adminNotice as sentencesId } from '@institute/core/i18n/id/admin-notice.ts';
 import { noticeMail as textsId } from '@institute/core/i18n/id/notice-mail.ts';
-import type { Language } from '@institute/core/locale.ts';
-import { noticeLimits } from '@institute/core/notice/limits.ts';
-import { noticePlace } from '@institute/core/notice/place.ts';
-import type { Notice } from '@institute/core/notice/schemas.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
+import { wibFields, wibToUtc } from '@institute/core/lib/dates.ts';
 import type { Knex } from 'knex';
 import { v7 as uuidv7 } from 'uuid';
 import { readOwnNotices } from '#server/content/own-notices.ts';

@@ -1,8 +1,8 @@
-import { isEmailAddress } from '@institute/core/email-address.ts';
 import { contact as textsEn } from '@institute/core/i18n/en/contact.ts';
 import { contact as textsId } from '@institute/core/i18n/id/contact.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import { confirmLinkTtlDays } from '@institute/core/inbox/limits.ts';
-import type { Language } from '@institute/core/locale.ts';
+import { isEmailAddress } from '@institute/core/lib/email-address.ts';
 import type { Contact } from '#server/models/contact.ts';
 import type { NewsletterSubscriber } from '#server/models/newsletter-subscriber.ts';
 import { mailButton, mailHtml, mailText, newsletterTexts } from './mail-layout.ts';

@@ -1,5 +1,5 @@
-import { isEmailAddress } from '@institute/core/email-address.ts';
-import type { Language } from '@institute/core/locale.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
+import { isEmailAddress } from '@institute/core/lib/email-address.ts';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { DigestMail } from '#server/models/digest.ts';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import { confirmLinkTtlDays } from '@institute/core/inbox/limits.ts';
-import type { Language } from '@institute/core/locale.ts';
 import type { Env } from '#server/env.ts';
 import { sessionKeys } from '#server/http/session-keys.ts';
 

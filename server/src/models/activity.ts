@@ -1,5 +1,5 @@
-import type { ActivityAct, ActivityKind } from '@institute/core/activity/limits.ts';
-import type { Language } from '@institute/core/locale.ts';
+import type { ActivityAct, ActivityKind } from '@institute/core/content/activity/limits.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import { BaseModel } from '#server/db/base-model.ts';
 
 /** An entry of the activity log. */

@@ -1,6 +1,6 @@
-import type { CommentedKind } from '@institute/core/comment/limits.ts';
-import type { CommentPerson } from '@institute/core/comment/schemas.ts';
-import type { Language } from '@institute/core/locale.ts';
+import type { CommentedKind } from '@institute/core/content/comment/limits.ts';
+import type { CommentPerson } from '@institute/core/content/comment/schemas.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import { BaseModel } from '#server/db/base-model.ts';
 
 /** A comment on a text of an item, or a reply. */

@@ -1,6 +1,6 @@
+import type { Language } from '@institute/core/i18n/locale.ts';
 import type { DigestState } from '@institute/core/inbox/limits.ts';
 import type { DigestItemRef } from '@institute/core/inbox/schemas.ts';
-import type { Language } from '@institute/core/locale.ts';
 import { BaseModel } from '#server/db/base-model.ts';
 
 /** A rendered digest. Contains `unsubscribePlaceholder` instead of the recipient's link. */

@@ -1,5 +1,5 @@
+import type { Language } from '@institute/core/i18n/locale.ts';
 import type { SubscriberState } from '@institute/core/inbox/limits.ts';
-import type { Language } from '@institute/core/locale.ts';
 import { BaseModel } from '#server/db/base-model.ts';
 
 export class NewsletterSubscriber extends BaseModel {

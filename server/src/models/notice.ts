@@ -1,6 +1,6 @@
-import type { CommentedKind } from '@institute/core/comment/limits.ts';
-import type { Language } from '@institute/core/locale.ts';
-import type { NoticeCause } from '@institute/core/notice/limits.ts';
+import type { NoticeCause } from '@institute/core/account/notice/limits.ts';
+import type { CommentedKind } from '@institute/core/content/comment/limits.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import { BaseModel } from '#server/db/base-model.ts';
 
 /** An event that waits for an account. */

@@ -1,5 +1,5 @@
 import type { ContentKind } from '@institute/core/content/kinds.ts';
-import type { RedirectOrigin } from '@institute/core/redirect/limits.ts';
+import type { RedirectOrigin } from '@institute/core/content/redirect/limits.ts';
 import { BaseModel } from '#server/db/base-model.ts';
 
 /** An old address and the item or the path to which it leads. */

@@ -1,6 +1,6 @@
-import type { Language } from '@institute/core/locale.ts';
-import type { ReviewAction, ReviewedKind } from '@institute/core/review/limits.ts';
-import type { Reviewer } from '@institute/core/review/schemas.ts';
+import type { ReviewAction, ReviewedKind } from '@institute/core/content/review/limits.ts';
+import type { Reviewer } from '@institute/core/content/review/schemas.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import { BaseModel } from '#server/db/base-model.ts';
 
 /** An action on the text of an item in a language. Rows never change. */

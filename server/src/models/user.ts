@@ -1,6 +1,6 @@
+import type { NoticeMailChoice } from '@institute/core/account/notice/limits.ts';
 import type { Role } from '@institute/core/account/roles.ts';
-import type { Language } from '@institute/core/locale.ts';
-import type { NoticeMailChoice } from '@institute/core/notice/limits.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import { BaseModel } from '#server/db/base-model.ts';
 
 /** A staff account. */

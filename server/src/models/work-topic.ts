@@ -1,5 +1,5 @@
 import type { Domain } from '@institute/core/content/domain/limits.ts';
-import type { Language } from '@institute/core/locale.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 
 /** A topic of a work, as the SQL function `topics_of` returns it. */
 export interface WorkTopic {

@@ -1,3 +1,4 @@
+import { isSafeUrl } from '@institute/core/lib/safe-url.ts';
 import {
   type ReferenceType,
   referenceTextFields,
@@ -5,7 +6,6 @@ import {
 } from '@institute/core/references/limits.ts';
 import { newReferenceKey } from '@institute/core/references/reference-key.ts';
 import { type Reference, reference } from '@institute/core/references/schemas.ts';
-import { isSafeUrl } from '@institute/core/safe-url.ts';
 
 /** Types of CSL that forms do not offer, by the type that is formatted like them. */
 const sameTypes: Record<string, ReferenceType> = {

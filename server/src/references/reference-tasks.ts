@@ -1,4 +1,4 @@
-import { AppError } from '@institute/core/errors.ts';
+import { AppError } from '@institute/core/api/errors.ts';
 import { createTaskPool } from '#server/workers/task-pool.ts';
 import type { ParsedReferences } from './parse-references.ts';
 import type { ReferenceTask } from './reference-worker.ts';

@@ -1,6 +1,6 @@
 import { common as en } from '@institute/core/i18n/en/common.ts';
 import { common as id } from '@institute/core/i18n/id/common.ts';
-import type { Language } from '@institute/core/locale.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import type { NoteTexts } from '@institute/core/rich-text/shown-notes.ts';
 
 /** Returns the texts around notes in a language. */

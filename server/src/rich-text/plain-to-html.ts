@@ -1,4 +1,4 @@
-import { textBlocks } from '@institute/core/plain-text-blocks.ts';
+import { textBlocks } from '@institute/core/rich-text/plain-text-blocks.ts';
 
 /**
  * Converts a plain text to rich text: a line becomes a paragraph, because the editor has no line breaks within

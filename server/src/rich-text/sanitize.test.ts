@@ -1,9 +1,9 @@
-import { richTextPolicy } from '@institute/core/rich-text.ts';
+import { htmlToText } from '@institute/core/lib/text.ts';
+import { richTextPolicy } from '@institute/core/rich-text/rich-text.ts';
 import { makeBlockBody } from '@institute/core/testing/block-bodies.ts';
 import { makeNoteBody, noteMark } from '@institute/core/testing/note-bodies.ts';
 import { makeRandom } from '@institute/core/testing/random.ts';
 import { makeWholeBody } from '@institute/core/testing/whole-bodies.ts';
-import { htmlToText } from '@institute/core/text.ts';
 import { describe, expect, it } from 'vitest';
 import { xssPayloads } from '#testing/xss-payloads.ts';
 import { safeRichText, sanitizeRichText } from './sanitize.ts';

@@ -1,10 +1,10 @@
+import { isSafeUrl } from '@institute/core/lib/safe-url.ts';
 import { canonicalBody } from '@institute/core/rich-text/canonical-body.ts';
 import { citationAttributes, citationOfAttributes } from '@institute/core/rich-text/citation-marks.ts';
 import { numberingAttributes, readNumbering } from '@institute/core/rich-text/list-numbering.ts';
 import { noteIdOf } from '@institute/core/rich-text/note-marks.ts';
 import type { OnRemoved } from '@institute/core/rich-text/removed-parts.ts';
-import { normaliseRichText, richTextPolicy } from '@institute/core/rich-text.ts';
-import { isSafeUrl } from '@institute/core/safe-url.ts';
+import { normaliseRichText, richTextPolicy } from '@institute/core/rich-text/rich-text.ts';
 import sanitizeHtml from 'sanitize-html';
 
 type Attributes = Record<string, string>;

@@ -1,6 +1,6 @@
-import { AppError } from '@institute/core/errors.ts';
+import { AppError } from '@institute/core/api/errors.ts';
 import type { OnRemoved } from '@institute/core/rich-text/removed-parts.ts';
-import { richTextPolicy } from '@institute/core/rich-text.ts';
+import { richTextPolicy } from '@institute/core/rich-text/rich-text.ts';
 import { createTaskPool } from '#server/workers/task-pool.ts';
 import { sanitizeRichText } from './sanitize.ts';
 

@@ -3,7 +3,7 @@ import { constants, createReadStream } from 'node:fs';
 import { access, lstat, open, opendir, readdir, rename, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { AppError } from '@institute/core/errors.ts';
+import { AppError } from '@institute/core/api/errors.ts';
 import { makeFolder } from '#server/lib/make-folder.ts';
 import { syncFile } from '#server/lib/sync-file.ts';
 import { contentTypeOf, isStorageName, requireStorageName, type Storage } from './storage.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@institute/core/errors.ts';
+import { AppError } from '@institute/core/api/errors.ts';
 import { workQueue } from '#server/workers/work-queue.ts';
 import type { Storage } from './storage.ts';
 

@@ -1,7 +1,7 @@
-import type { ApiResponse, Transport } from '@institute/core/api-client.ts';
-import { errorBody } from '@institute/core/error-body.ts';
-import { AppError } from '@institute/core/errors.ts';
-import type { RawRequest } from '@institute/core/parse-request.ts';
+import type { ApiResponse, Transport } from '@institute/core/api/api-client.ts';
+import { errorBody } from '@institute/core/api/error-body.ts';
+import { AppError } from '@institute/core/api/errors.ts';
+import type { RawRequest } from '@institute/core/api/parse-request.ts';
 import { type ApiCache, executeAnonymously } from '#server/cache/api-cache.ts';
 import { type EntryContext, tagsOf } from '#server/cache/response-cache.ts';
 import type { Route } from '#server/http/execute-route.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '@institute/core/locale.ts';
-import { splitLanguage } from '@institute/core/site-paths.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
+import { splitLanguage } from '@institute/core/site/site-paths.ts';
 import type { Middleware } from 'koa';
 import { readBody, rejectAndClose } from '#server/http/request-body.ts';
 import { newsletterTexts } from '#server/mail/mail-layout.ts';

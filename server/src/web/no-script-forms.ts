@@ -1,4 +1,4 @@
-import { AppError } from '@institute/core/errors.ts';
+import { AppError } from '@institute/core/api/errors.ts';
 import { contact, newsletter } from '@institute/core/inbox/endpoints.ts';
 import { honeypotField } from '@institute/core/inbox/honeypot.ts';
 import { contactFields } from '@institute/core/inbox/limits.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { brand, colours } from '@institute/core/brand.ts';
-import { brandIcon } from '@institute/core/brand-icon.ts';
-import type { Language } from '@institute/core/locale.ts';
+import { brand, colours } from '@institute/core/brand/brand.ts';
+import { brandIcon } from '@institute/core/brand/brand-icon.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import { publicPageHeaders } from '#server/http/page-headers.ts';
 import { xmlText } from '#server/lib/xml.ts';
 

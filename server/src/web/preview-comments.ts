@@ -1,11 +1,15 @@
-import { guestComment } from '@institute/core/comment/endpoints.ts';
-import { commentLimits } from '@institute/core/comment/limits.ts';
-import { AppError } from '@institute/core/errors.ts';
+import { AppError } from '@institute/core/api/errors.ts';
+import { guestComment } from '@institute/core/content/comment/endpoints.ts';
+import { commentLimits } from '@institute/core/content/comment/limits.ts';
 import { preview as english } from '@institute/core/i18n/en/preview.ts';
 import { preview as indonesian } from '@institute/core/i18n/id/preview.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import { honeypotField } from '@institute/core/inbox/honeypot.ts';
-import type { Language } from '@institute/core/locale.ts';
-import { type PreviewCommentForm, previewCommentId, sharedPreviewPath } from '@institute/core/preview.ts';
+import {
+  type PreviewCommentForm,
+  previewCommentId,
+  sharedPreviewPath,
+} from '@institute/core/site/preview.ts';
 import { toAppError } from '#server/db/to-app-error.ts';
 import { checkOrigin } from '#server/http/access.ts';
 import { executeRoute, type Route } from '#server/http/execute-route.ts';

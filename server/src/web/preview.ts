@@ -1,18 +1,18 @@
-import type { Transport } from '@institute/core/api-client.ts';
-import { commentedKinds } from '@institute/core/comment/limits.ts';
+import type { Transport } from '@institute/core/api/api-client.ts';
+import { commentedKinds } from '@institute/core/content/comment/limits.ts';
+import { slugIn } from '@institute/core/content/slugs.ts';
 import { preview as english } from '@institute/core/i18n/en/preview.ts';
 import { preview as indonesian } from '@institute/core/i18n/id/preview.ts';
-import { isLanguage, type Language, languageNames, languages } from '@institute/core/locale.ts';
+import { isLanguage, type Language, languageNames, languages } from '@institute/core/i18n/locale.ts';
 import {
   type PreviewBarData,
   type PreviewCommentForm,
   previewCommentId,
   previewPath,
   sharedPreviewPath,
-} from '@institute/core/preview.ts';
-import { pathTo } from '@institute/core/site-paths.ts';
-import { slugIn } from '@institute/core/slugs.ts';
-import type { RenderPage } from '@institute/core/ssr-contract.ts';
+} from '@institute/core/site/preview.ts';
+import { pathTo } from '@institute/core/site/site-paths.ts';
+import type { RenderPage } from '@institute/core/site/ssr-contract.ts';
 import type { Middleware } from 'koa';
 import type { ContentKindDescriptor, PreviewResponse } from '#server/content/kinds/define-kind.ts';
 import { findKind, kinds } from '#server/content/kinds/index.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FormResult } from '@institute/core/inbox/no-script-forms.ts';
-import type { RenderPage } from '@institute/core/ssr-contract.ts';
+import type { RenderPage } from '@institute/core/site/ssr-contract.ts';
 import type { Middleware } from 'koa';
 import { type CachedResponse, encodeResponse, sendCached } from '#server/cache/cached-response.ts';
 import { type EntryContext, localizedKey, type ResponseCache } from '#server/cache/response-cache.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@institute/core/errors.ts';
+import { AppError } from '@institute/core/api/errors.ts';
 import { searchLimit as en } from '@institute/core/i18n/en/search-limit.ts';
 import { searchLimit as id } from '@institute/core/i18n/id/search-limit.ts';
 import type { Middleware } from 'koa';

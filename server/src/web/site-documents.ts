@@ -1,4 +1,4 @@
-import { splitLanguage } from '@institute/core/site-paths.ts';
+import { splitLanguage } from '@institute/core/site/site-paths.ts';
 import type { Middleware } from 'koa';
 import { type CachedResponse, encodeResponse, sendCached } from '#server/cache/cached-response.ts';
 import type { CreateResponse, ResponseCache } from '#server/cache/response-cache.ts';

@@ -1,7 +1,7 @@
-import { brand, colours } from '@institute/core/brand.ts';
-import { type CoverShape, coverPattern, coverSvg } from '@institute/core/cover.ts';
-import type { Language } from '@institute/core/locale.ts';
-import { pathTo } from '@institute/core/site-paths.ts';
+import { brand, colours } from '@institute/core/brand/brand.ts';
+import { type CoverShape, coverPattern, coverSvg } from '@institute/core/brand/cover.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
+import { pathTo } from '@institute/core/site/site-paths.ts';
 import type { GeneratedDocument } from '#server/http/generated-document.ts';
 
 const day = 86_400_000;

@@ -1,4 +1,4 @@
-import { AppError } from '@institute/core/errors.ts';
+import { AppError } from '@institute/core/api/errors.ts';
 
 /**
  * Runs at most `concurrency` tasks at once and queues others in order.

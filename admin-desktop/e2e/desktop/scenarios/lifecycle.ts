@@ -1,6 +1,6 @@
-import { deepLinkScheme } from '@institute/core/desktop.ts';
+import { deepLinkScheme } from '@institute/core/dashboard/desktop.ts';
+import { languageNames, otherLanguage } from '@institute/core/i18n/locale.ts';
 import { contact } from '@institute/core/inbox/endpoints.ts';
-import { languageNames, otherLanguage } from '@institute/core/locale.ts';
 import { testAccount } from '@institute/server/testing/product.ts';
 import { expect } from 'vitest';
 import type { RunningApp } from '#test/driver/desktop-app.ts';

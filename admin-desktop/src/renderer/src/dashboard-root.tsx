@@ -1,6 +1,6 @@
-import type { Language } from '@institute/core/locale.ts';
-import { queryDefaults } from '@institute/core/query-keys.ts';
-import { createToastStore } from '@institute/core/toast-store.ts';
+import { queryDefaults } from '@institute/core/api/query-keys.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
+import { createToastStore } from '@institute/core/lib/toast-store.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useState } from 'react';
 import { BrowserRouter } from 'react-router';

@@ -1,6 +1,6 @@
-import type { PublicAddress } from '#core/address.ts';
-import type { SlugParams } from '#core/fields.ts';
-import type { LanguageQuery } from '#core/lists.ts';
+import type { PublicAddress } from '#core/api/address.ts';
+import type { SlugParams } from '#core/api/fields.ts';
+import type { LanguageQuery } from '#core/api/lists.ts';
 import type { ArticleListQuery, PublicArticle } from './schemas.ts';
 
 export type { PublicArticle };

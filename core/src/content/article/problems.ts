@@ -1,6 +1,6 @@
-import type { FieldErrors } from '#core/errors.ts';
+import type { FieldErrors } from '#core/api/errors.ts';
+import { isSafeUrl } from '#core/lib/safe-url.ts';
 import { readVideo } from '#core/media/video.ts';
-import { isSafeUrl } from '#core/safe-url.ts';
 
 interface Video {
   videoUrl?: string | null | undefined;

@@ -1,14 +1,5 @@
 import { z } from 'zod';
 import {
-  authorsField,
-  contributionsField,
-  publicContributions,
-  storedContributions,
-} from '#core/content/contribution/schemas.ts';
-import { publicationTimes, withOrderedTimes } from '#core/content/publication-times.ts';
-import { publicSearchPreview, searchPreview } from '#core/content/search-preview.ts';
-import { storedTopics, topicFilters, topicLink, topicsField } from '#core/content/topic/schemas.ts';
-import {
   bodyText,
   enumField,
   language,
@@ -23,8 +14,17 @@ import {
   translatedSlug,
   translationsOf,
   versionField,
-} from '#core/fields.ts';
-import { languageField, publicListQuery, slugsField } from '#core/lists.ts';
+} from '#core/api/fields.ts';
+import { languageField, publicListQuery, slugsField } from '#core/api/lists.ts';
+import {
+  authorsField,
+  contributionsField,
+  publicContributions,
+  storedContributions,
+} from '#core/content/contribution/schemas.ts';
+import { publicationTimes, withOrderedTimes } from '#core/content/publication-times.ts';
+import { publicSearchPreview, searchPreview } from '#core/content/search-preview.ts';
+import { storedTopics, topicFilters, topicLink, topicsField } from '#core/content/topic/schemas.ts';
 import { imageAlts } from '#core/media/image-alts.ts';
 import { imageFocus } from '#core/media/schemas.ts';
 import { readVideo } from '#core/media/video.ts';

@@ -1,4 +1,4 @@
-import { availableLanguages, type Language, type Translatable } from '#core/locale.ts';
+import { availableLanguages, type Language, type Translatable } from '#core/i18n/locale.ts';
 import type { ContributionRole } from './limits.ts';
 import type { GivenContribution } from './schemas.ts';
 

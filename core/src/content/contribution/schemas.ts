@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { enumField, language, requiredText, stringListField, text } from '#core/fields.ts';
-import { slugsField } from '#core/lists.ts';
+import { enumField, language, requiredText, stringListField, text } from '#core/api/fields.ts';
+import { slugsField } from '#core/api/lists.ts';
 import { imageFocus } from '#core/media/schemas.ts';
 import { contributionLimits, contributionRoles } from './limits.ts';
 

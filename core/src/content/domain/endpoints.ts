@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '#core/endpoint.ts';
-import { languageQuery } from '#core/lists.ts';
+import { endpoint } from '#core/api/endpoint.ts';
+import { languageQuery } from '#core/api/lists.ts';
 import { domainAddresses } from './addresses.ts';
 import { domainCounts, domainParams, publicDomain } from './schemas.ts';
 

@@ -1,4 +1,4 @@
-import type { CoverField } from '#core/cover.ts';
+import type { CoverField } from '#core/brand/cover.ts';
 
 /** The domains of national resilience, in their order. They are fixed. */
 export const domains = ['ideology', 'politics', 'economy', 'social-culture', 'defence-and-security'] as const;

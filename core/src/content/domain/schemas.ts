@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { text } from '#core/api/fields.ts';
 import { contributor } from '#core/content/contribution/schemas.ts';
 import { topicLink, workCounts } from '#core/content/topic/schemas.ts';
-import { text } from '#core/fields.ts';
 import { domains } from './limits.ts';
 
 /** The number of public works of a domain: those with a topic of the domain. */

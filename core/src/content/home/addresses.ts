@@ -1,5 +1,5 @@
-import type { PublicAddress } from '#core/address.ts';
-import type { LanguageQuery } from '#core/lists.ts';
+import type { PublicAddress } from '#core/api/address.ts';
+import type { LanguageQuery } from '#core/api/lists.ts';
 import type { HomeLead, HomeQuote, MemberWork, NewWork, PublicHome } from './schemas.ts';
 
 export type { HomeLead, HomeQuote, MemberWork, NewWork, PublicHome };

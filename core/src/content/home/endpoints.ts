@@ -1,5 +1,5 @@
-import { endpoint } from '#core/endpoint.ts';
-import { languageQuery } from '#core/lists.ts';
+import { endpoint } from '#core/api/endpoint.ts';
+import { languageQuery } from '#core/api/lists.ts';
 import { homeAddresses } from './addresses.ts';
 import { publicHome } from './schemas.ts';
 

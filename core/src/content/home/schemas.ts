@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { language, nullableTimestamp } from '#core/api/fields.ts';
+import { languageField, slugsField } from '#core/api/lists.ts';
 import { publicContributions } from '#core/content/contribution/schemas.ts';
 import { domains } from '#core/content/domain/limits.ts';
-import { language, nullableTimestamp } from '#core/fields.ts';
-import { languageField, slugsField } from '#core/lists.ts';
 import { imageFocus } from '#core/media/schemas.ts';
 import { homeLimits } from './limits.ts';
 

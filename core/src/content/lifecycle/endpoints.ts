@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { anyAccount, authors, editors, type Role } from '#core/account/roles.ts';
+import { staffEndpoint } from '#core/api/endpoint.ts';
+import type { ErrorCode } from '#core/api/errors.ts';
+import { deletedResponse, enumField, idParams, language, versionField } from '#core/api/fields.ts';
+import { staffListQuery } from '#core/api/lists.ts';
 import { type ContentKind, contentKinds, schedulableKinds } from '#core/content/kinds.ts';
-import { staffEndpoint } from '#core/endpoint.ts';
-import type { ErrorCode } from '#core/errors.ts';
-import { deletedResponse, enumField, idParams, language, versionField } from '#core/fields.ts';
-import { staffListQuery } from '#core/lists.ts';
 import { bulkLimits, trashDays } from './limits.ts';
 import { bulkRequest, bulkResult, trashedItem, versionNumber, versionSummary } from './schemas.ts';
 

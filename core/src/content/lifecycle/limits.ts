@@ -1,4 +1,4 @@
-import type { Language } from '#core/locale.ts';
+import type { Language } from '#core/i18n/locale.ts';
 
 /** Retention of deleted items in days. */
 export const trashDays = 30;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { type ErrorCode, errorStatus } from '#core/api/errors.ts';
+import { language, requiredVersion, timestamp } from '#core/api/fields.ts';
 import { contentKinds } from '#core/content/kinds.ts';
-import { type ErrorCode, errorStatus } from '#core/errors.ts';
-import { language, requiredVersion, timestamp } from '#core/fields.ts';
 import { bulkActions, bulkLimits, revisionActions } from './limits.ts';
 
 export const versionNumber = z.coerce

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { editors } from '#core/account/roles.ts';
+import { endpoint } from '#core/api/endpoint.ts';
+import { slugParams } from '#core/api/fields.ts';
+import { languageQuery, staffListQuery } from '#core/api/lists.ts';
 import { contentEndpoints } from '#core/content/lifecycle/endpoints.ts';
+import { redirectConsent } from '#core/content/redirect/schemas.ts';
 import { completedCopy } from '#core/content/working-copy/schemas.ts';
-import { endpoint } from '#core/endpoint.ts';
-import { slugParams } from '#core/fields.ts';
-import { languageQuery, staffListQuery } from '#core/lists.ts';
-import { redirectConsent } from '#core/redirect/schemas.ts';
 import { personAddresses } from './addresses.ts';
 import { affiliations } from './limits.ts';
 import {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { editors } from '#core/account/roles.ts';
+import { staffEndpoint } from '#core/api/endpoint.ts';
+import { idParams, requiredText } from '#core/api/fields.ts';
 import { contributionLimits } from '#core/content/contribution/limits.ts';
-import { staffEndpoint } from '#core/endpoint.ts';
-import { idParams, requiredText } from '#core/fields.ts';
 import { linkingLimits } from './limits.ts';
 import { staffPerson } from './schemas.ts';
 

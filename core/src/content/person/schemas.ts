@@ -1,7 +1,4 @@
 import { z } from 'zod';
-import { contributionRoles } from '#core/content/contribution/limits.ts';
-import { publicContributions } from '#core/content/contribution/schemas.ts';
-import { domains } from '#core/content/domain/limits.ts';
 import {
   booleanFromText,
   enumField,
@@ -21,12 +18,15 @@ import {
   translatedSlug,
   translationsOf,
   versionField,
-} from '#core/fields.ts';
-import { booleanField, languageField, publicListQuery, slugsField } from '#core/lists.ts';
+} from '#core/api/fields.ts';
+import { booleanField, languageField, publicListQuery, slugsField } from '#core/api/lists.ts';
+import { contributionRoles } from '#core/content/contribution/limits.ts';
+import { publicContributions } from '#core/content/contribution/schemas.ts';
+import { domains } from '#core/content/domain/limits.ts';
 import { imageAlts } from '#core/media/image-alts.ts';
 import { imageFocus } from '#core/media/schemas.ts';
-import { parseOrcid } from '#core/orcid.ts';
 import { affiliations, personLimits, personTranslatable, workKinds } from './limits.ts';
+import { parseOrcid } from './orcid.ts';
 
 const limits = personLimits;
 

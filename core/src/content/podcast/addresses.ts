@@ -1,7 +1,7 @@
-import type { PublicAddress } from '#core/address.ts';
+import type { PublicAddress } from '#core/api/address.ts';
+import type { SlugParams } from '#core/api/fields.ts';
+import type { LanguageQuery } from '#core/api/lists.ts';
 import type { WorkListQuery } from '#core/content/topic/schemas.ts';
-import type { SlugParams } from '#core/fields.ts';
-import type { LanguageQuery } from '#core/lists.ts';
 import type { PublicPodcast } from './schemas.ts';
 
 export type { PublicPodcast };

@@ -1,13 +1,5 @@
 import { z } from 'zod';
 import {
-  contributionsField,
-  publicContributions,
-  storedContributions,
-} from '#core/content/contribution/schemas.ts';
-import { publicationTimes, withOrderedTimes } from '#core/content/publication-times.ts';
-import { publicSearchPreview, searchPreview } from '#core/content/search-preview.ts';
-import { storedTopics, topicLink, topicsField } from '#core/content/topic/schemas.ts';
-import {
   bodyText,
   enumField,
   language,
@@ -23,8 +15,16 @@ import {
   translatedSlug,
   translationsOf,
   versionField,
-} from '#core/fields.ts';
-import { languageField, slugsField } from '#core/lists.ts';
+} from '#core/api/fields.ts';
+import { languageField, slugsField } from '#core/api/lists.ts';
+import {
+  contributionsField,
+  publicContributions,
+  storedContributions,
+} from '#core/content/contribution/schemas.ts';
+import { publicationTimes, withOrderedTimes } from '#core/content/publication-times.ts';
+import { publicSearchPreview, searchPreview } from '#core/content/search-preview.ts';
+import { storedTopics, topicLink, topicsField } from '#core/content/topic/schemas.ts';
 import { imageFocus } from '#core/media/schemas.ts';
 import { podcastLimits, podcastStatuses, podcastTranslatable } from './limits.ts';
 

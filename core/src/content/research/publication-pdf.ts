@@ -1,4 +1,4 @@
-import { availableLanguages, isBlank, type Language, type Translatable } from '#core/locale.ts';
+import { availableLanguages, isBlank, type Language, type Translatable } from '#core/i18n/locale.ts';
 
 /** Returns true if the publication has a body. Only then the server generates a PDF. */
 export function hasFullText({ content }: { content: string | null }): boolean {

@@ -1,14 +1,5 @@
 import { z } from 'zod';
 import {
-  authorsField,
-  contributionsField,
-  publicContributions,
-  storedContributions,
-} from '#core/content/contribution/schemas.ts';
-import { publicationTimes, withOrderedTimes } from '#core/content/publication-times.ts';
-import { publicSearchPreview, searchPreview } from '#core/content/search-preview.ts';
-import { storedTopics, topicFilters, topicLink, topicsField } from '#core/content/topic/schemas.ts';
-import {
   bodyText,
   booleanFromText,
   enumField,
@@ -26,8 +17,17 @@ import {
   translatedSlug,
   translationsOf,
   versionField,
-} from '#core/fields.ts';
-import { languageField, publicListQuery, slugsField, yearField } from '#core/lists.ts';
+} from '#core/api/fields.ts';
+import { languageField, publicListQuery, slugsField, yearField } from '#core/api/lists.ts';
+import {
+  authorsField,
+  contributionsField,
+  publicContributions,
+  storedContributions,
+} from '#core/content/contribution/schemas.ts';
+import { publicationTimes, withOrderedTimes } from '#core/content/publication-times.ts';
+import { publicSearchPreview, searchPreview } from '#core/content/search-preview.ts';
+import { storedTopics, topicFilters, topicLink, topicsField } from '#core/content/topic/schemas.ts';
 import { isPdfName } from '#core/media/pdf-name.ts';
 import { pdfField } from '#core/media/schemas.ts';
 import { referenceFields } from '#core/references/schemas.ts';

@@ -1,4 +1,4 @@
-import type { PublicAddress } from '#core/address.ts';
+import type { PublicAddress } from '#core/api/address.ts';
 import type { SearchQuery, SearchResult } from './schemas.ts';
 
 export type { SearchResult };

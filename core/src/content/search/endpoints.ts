@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#core/endpoint.ts';
+import { endpoint } from '#core/api/endpoint.ts';
 import { searchAddresses } from './addresses.ts';
 import { searchableKinds } from './limits.ts';
 import { searchQuery, searchResult } from './schemas.ts';

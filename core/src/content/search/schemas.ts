@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { enumField, nullableTimestamp, requiredText } from '#core/fields.ts';
-import { languageField, publicListQuery, slugsField, yearField } from '#core/lists.ts';
+import { enumField, nullableTimestamp, requiredText } from '#core/api/fields.ts';
+import { languageField, publicListQuery, slugsField, yearField } from '#core/api/lists.ts';
 import { searchableKinds, searchLimits } from './limits.ts';
 
 /** A text as alternating unmatched and matched parts. */

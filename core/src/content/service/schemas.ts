@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { publicSearchPreview, searchPreview } from '#core/content/search-preview.ts';
 import {
   booleanFromText,
   enumField,
@@ -13,8 +12,9 @@ import {
   textOrder,
   translationsOf,
   versionField,
-} from '#core/fields.ts';
-import { languageField } from '#core/lists.ts';
+} from '#core/api/fields.ts';
+import { languageField } from '#core/api/lists.ts';
+import { publicSearchPreview, searchPreview } from '#core/content/search-preview.ts';
 import { serviceCategories, serviceLimits, serviceTranslatable } from './limits.ts';
 
 const features = stringListField(serviceLimits.features, serviceLimits.feature);

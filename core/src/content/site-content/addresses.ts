@@ -1,5 +1,5 @@
-import type { PublicAddress } from '#core/address.ts';
-import type { PublicListQuery } from '#core/lists.ts';
+import type { PublicAddress } from '#core/api/address.ts';
+import type { PublicListQuery } from '#core/api/lists.ts';
 import type { PublicSiteContent } from './schemas.ts';
 
 export type { PublicSiteContent };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { editors } from '#core/account/roles.ts';
+import { endpoint } from '#core/api/endpoint.ts';
+import { publicListQuery, staffListQuery } from '#core/api/lists.ts';
 import { contentEndpoints } from '#core/content/lifecycle/endpoints.ts';
 import { completedCopy } from '#core/content/working-copy/schemas.ts';
-import { endpoint } from '#core/endpoint.ts';
-import { publicListQuery, staffListQuery } from '#core/lists.ts';
 import { siteContentAddresses } from './addresses.ts';
 import { publicSiteContent, siteContentChange, siteContentInput, staffSiteContent } from './schemas.ts';
 

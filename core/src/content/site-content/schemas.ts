@@ -9,9 +9,9 @@ import {
   text,
   translationsOf,
   versionField,
-} from '#core/fields.ts';
-import { languageField } from '#core/lists.ts';
-import { pathTo } from '#core/site-paths.ts';
+} from '#core/api/fields.ts';
+import { languageField } from '#core/api/lists.ts';
+import { pathTo } from '#core/site/site-paths.ts';
 import { parseItemLink } from './item-link.ts';
 import { siteContentLimits, siteContentTranslatable } from './limits.ts';
 

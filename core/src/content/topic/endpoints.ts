@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { editors } from '#core/account/roles.ts';
+import { endpoint } from '#core/api/endpoint.ts';
+import { slugParams } from '#core/api/fields.ts';
+import { languageQuery, staffListQuery } from '#core/api/lists.ts';
 import { domains } from '#core/content/domain/limits.ts';
 import { contentEndpoints } from '#core/content/lifecycle/endpoints.ts';
+import { redirectConsent } from '#core/content/redirect/schemas.ts';
 import { completedCopy } from '#core/content/working-copy/schemas.ts';
-import { endpoint } from '#core/endpoint.ts';
-import { slugParams } from '#core/fields.ts';
-import { languageQuery, staffListQuery } from '#core/lists.ts';
-import { redirectConsent } from '#core/redirect/schemas.ts';
 import { topicAddresses } from './addresses.ts';
 import { listedTopic, publicTopic, staffTopic, topicChange, topicInput, topicListQuery } from './schemas.ts';
 

@@ -1,4 +1,4 @@
-import { type Language, otherLanguage } from '#core/locale.ts';
+import { type Language, otherLanguage } from '#core/i18n/locale.ts';
 import type { StaffTopic } from './schemas.ts';
 
 /** The parts of a topic that name it. */

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { contributor } from '#core/content/contribution/schemas.ts';
-import { domains } from '#core/content/domain/limits.ts';
 import {
   booleanFromText,
   enumField,
@@ -14,8 +12,10 @@ import {
   translatedSlug,
   translationsOf,
   versionField,
-} from '#core/fields.ts';
-import { languageField, publicListQuery, slugsField } from '#core/lists.ts';
+} from '#core/api/fields.ts';
+import { languageField, publicListQuery, slugsField } from '#core/api/lists.ts';
+import { contributor } from '#core/content/contribution/schemas.ts';
+import { domains } from '#core/content/domain/limits.ts';
 import { topicLimits, topicTranslatable } from './limits.ts';
 
 const limits = topicLimits;

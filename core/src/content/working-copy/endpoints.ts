@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { anyAccount, authors } from '#core/account/roles.ts';
+import { staffEndpoint } from '#core/api/endpoint.ts';
+import { enumField } from '#core/api/fields.ts';
 import { contentKinds } from '#core/content/kinds.ts';
-import { staffEndpoint } from '#core/endpoint.ts';
-import { enumField } from '#core/fields.ts';
 import { previewLinkDays, previewLinksPerItem, workingCopyBytes } from './limits.ts';
 import {
   formId,

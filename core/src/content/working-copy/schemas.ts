@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { enumField, language, text, timestamp } from '#core/api/fields.ts';
 import { contentKinds } from '#core/content/kinds.ts';
-import { enumField, language, text, timestamp } from '#core/fields.ts';
 
 const id = z.uuid({ error: 'invalid' });
 const version = z

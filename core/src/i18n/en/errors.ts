@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldCode } from '#core/errors.ts';
+import type { ErrorCode, FieldCode } from '#core/api/errors.ts';
 
 /** Texts per error code of the server. `field` holds the codes of fields. */
 export const errors = {

@@ -1,4 +1,4 @@
-import { type ApiRequest, createClient } from '@institute/core/api-client.ts';
+import { type ApiRequest, createClient } from '@institute/core/api/api-client.ts';
 import { describe, expect, it } from 'vitest';
 import { articleListQuery } from './article-queries.ts';
 

@@ -1,6 +1,6 @@
+import { queryKeyFor } from '@institute/core/api/query-keys.ts';
 import { articleAddresses, type PublicArticle } from '@institute/core/content/article/addresses.ts';
 import { articleLimits } from '@institute/core/content/article/limits.ts';
-import { queryKeyFor } from '@institute/core/query-keys.ts';
 import { type FirstItems, loadFirst } from '#site/app/first-items.ts';
 import type { PageQuery } from '#site/app/page.ts';
 import { publicQuery, type QueryContext } from '#site/app/page-query.ts';

@@ -1,6 +1,6 @@
 import type { PublicArticle } from '@institute/core/content/article/addresses.ts';
 import { articleLimits } from '@institute/core/content/article/limits.ts';
-import type { Language } from '@institute/core/locale.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 
 /**
  * Moves the newest article in the language of the page to the front, where it leads the list. Considers only the first

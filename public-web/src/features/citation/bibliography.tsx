@@ -1,6 +1,6 @@
-import type { Language } from '@institute/core/locale.ts';
-import { type CitedPage, referenceFiles } from '@institute/core/site-paths.ts';
-import type { Slugged } from '@institute/core/slugs.ts';
+import type { Slugged } from '@institute/core/content/slugs.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
+import { type CitedPage, referenceFiles } from '@institute/core/site/site-paths.ts';
 import { useContext } from 'react';
 import { PreviewModeContext } from '#site/app/preview-mode.ts';
 import { RichText } from '#site/ui/rich-text.tsx';

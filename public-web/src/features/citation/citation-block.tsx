@@ -1,7 +1,7 @@
-import { chicagoCitationOf, citationOf } from '@institute/core/citation.ts';
-import type { Language } from '@institute/core/locale.ts';
-import { type CitedPage, citationFiles, pathTo } from '@institute/core/site-paths.ts';
-import { type Slugged, slugIn } from '@institute/core/slugs.ts';
+import { type Slugged, slugIn } from '@institute/core/content/slugs.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
+import { chicagoCitationOf, citationOf } from '@institute/core/references/citation.ts';
+import { type CitedPage, citationFiles, pathTo } from '@institute/core/site/site-paths.ts';
 import { useContext } from 'react';
 import { useContentLang, useLanguage } from '#site/app/language.ts';
 import { PublicUrlContext } from '#site/app/page-head.tsx';

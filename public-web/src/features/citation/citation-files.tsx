@@ -1,10 +1,10 @@
+import { type Slugged, slugIn } from '@institute/core/content/slugs.ts';
 import {
   type CitationFile,
   type CitedPage,
   pathToFile,
   type ReferenceFile,
-} from '@institute/core/site-paths.ts';
-import { type Slugged, slugIn } from '@institute/core/slugs.ts';
+} from '@institute/core/site/site-paths.ts';
 import { useLanguage } from '#site/app/language.ts';
 import { useTexts } from '#site/app/texts.ts';
 import { globals } from '#site/styles/globals.ts';

@@ -1,4 +1,4 @@
-import { htmlToText } from '@institute/core/text.ts';
+import { htmlToText } from '@institute/core/lib/text.ts';
 
 /** Returns the works of a list of references as texts, for structured data. Undefined without any. */
 export function listedWorks(bibliography: string | undefined): string[] | undefined {

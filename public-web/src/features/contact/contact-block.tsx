@@ -1,4 +1,4 @@
-import { addressLines, brand } from '@institute/core/brand.ts';
+import { addressLines, brand } from '@institute/core/brand/brand.ts';
 import { useLanguage } from '#site/app/language.ts';
 import { useTexts } from '#site/app/texts.ts';
 import { Fact } from '#site/ui/fact.tsx';

@@ -1,4 +1,4 @@
-import { AppError } from '@institute/core/errors.ts';
+import { AppError } from '@institute/core/api/errors.ts';
 import { contact } from '@institute/core/inbox/endpoints.ts';
 import { honeypotField } from '@institute/core/inbox/honeypot.ts';
 import { describe, expect, it } from 'vitest';

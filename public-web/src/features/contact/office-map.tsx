@@ -1,4 +1,4 @@
-import { map } from '@institute/core/brand.ts';
+import { map } from '@institute/core/brand/brand.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '#site/app/texts.ts';
 import { classes, globals } from '#site/styles/globals.ts';

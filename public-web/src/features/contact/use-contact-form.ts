@@ -1,5 +1,5 @@
-import { HttpError } from '@institute/core/api-client.ts';
-import type { FieldErrors } from '@institute/core/errors.ts';
+import { HttpError } from '@institute/core/api/api-client.ts';
+import type { FieldErrors } from '@institute/core/api/errors.ts';
 import { visitorFieldOf } from '@institute/core/i18n/staff-errors.ts';
 import { contactAddresses } from '@institute/core/inbox/addresses.ts';
 import { contactProblems } from '@institute/core/inbox/contact-form.ts';

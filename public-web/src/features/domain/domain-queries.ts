@@ -1,9 +1,9 @@
+import { query } from '@institute/core/api/query-keys.ts';
 import {
   type DomainCounts,
   domainAddresses,
   type PublicDomain,
 } from '@institute/core/content/domain/addresses.ts';
-import { query } from '@institute/core/query-keys.ts';
 import type { PageQuery } from '#site/app/page.ts';
 import { publicQuery, type QueryContext } from '#site/app/page-query.ts';
 

@@ -1,5 +1,5 @@
-import { isEmailAddress } from '@institute/core/email-address.ts';
 import { newsletterAddresses } from '@institute/core/inbox/addresses.ts';
+import { isEmailAddress } from '@institute/core/lib/email-address.ts';
 import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
 import { errorKey, useErrorText } from '#site/app/error-text.ts';
 import { useFormDraft } from '#site/app/form-draft.ts';

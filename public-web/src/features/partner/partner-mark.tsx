@@ -1,4 +1,4 @@
-import type { partners } from '@institute/core/brand.ts';
+import type { partners } from '@institute/core/brand/brand.ts';
 
 type Mark = (typeof partners)[number]['mark'];
 

@@ -1,8 +1,8 @@
-import { fullName, parseAuthor } from '@institute/core/author-name.ts';
 import type { PublicContribution } from '@institute/core/content/contribution/addresses.ts';
-import { orcidUrl } from '@institute/core/orcid.ts';
-import { pathTo } from '@institute/core/site-paths.ts';
-import { slugIn } from '@institute/core/slugs.ts';
+import { fullName, parseAuthor } from '@institute/core/content/contribution/author-name.ts';
+import { orcidUrl } from '@institute/core/content/person/orcid.ts';
+import { slugIn } from '@institute/core/content/slugs.ts';
+import { pathTo } from '@institute/core/site/site-paths.ts';
 import type { MetadataContext } from '#site/app/page-metadata.ts';
 import { personId } from './person-node.ts';
 

@@ -1,7 +1,7 @@
 import { type ArticleCategory, categoryKey } from '@institute/core/content/article/limits.ts';
 import type { MemberWork } from '@institute/core/content/home/addresses.ts';
 import type { ResearchType } from '@institute/core/content/research/limits.ts';
-import { formatMonth } from '@institute/core/dates.ts';
+import { formatMonth } from '@institute/core/lib/dates.ts';
 import { useContentLang, useLanguage } from '#site/app/language.ts';
 import { useTexts } from '#site/app/texts.ts';
 import { LanguageNote } from '#site/ui/language-note.tsx';

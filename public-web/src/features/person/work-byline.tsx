@@ -1,4 +1,4 @@
-import type { Language } from '@institute/core/locale.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import { type ReactNode, useContext } from 'react';
 import { PreviewModeContext } from '#site/app/preview-mode.ts';
 import { useTexts } from '#site/app/texts.ts';

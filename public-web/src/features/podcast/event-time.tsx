@@ -1,4 +1,4 @@
-import { formatDateTime, formatEventTime, toWibIso } from '@institute/core/dates.ts';
+import { formatDateTime, formatEventTime, toWibIso } from '@institute/core/lib/dates.ts';
 import { useLanguage } from '#site/app/language.ts';
 import { useTexts } from '#site/app/texts.ts';
 

@@ -1,5 +1,5 @@
 import type { PublicPodcast } from '@institute/core/content/podcast/addresses.ts';
-import { dateBlock } from '@institute/core/dates.ts';
+import { dateBlock } from '@institute/core/lib/dates.ts';
 import { useFieldLang, useLanguage } from '#site/app/language.ts';
 import { useTexts } from '#site/app/texts.ts';
 import { classes, globals } from '#site/styles/globals.ts';

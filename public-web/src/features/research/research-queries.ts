@@ -1,10 +1,10 @@
+import { query, queryKeyFor } from '@institute/core/api/query-keys.ts';
 import {
   type PublicResearch,
   type ResearchCount,
   researchAddresses,
 } from '@institute/core/content/research/addresses.ts';
 import { researchLimits } from '@institute/core/content/research/limits.ts';
-import { query, queryKeyFor } from '@institute/core/query-keys.ts';
 import { type FirstItems, loadFirst } from '#site/app/first-items.ts';
 import type { PageQuery } from '#site/app/page.ts';
 import { publicQuery, type QueryContext } from '#site/app/page-query.ts';

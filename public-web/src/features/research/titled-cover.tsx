@@ -1,8 +1,8 @@
+import { publicationField } from '@institute/core/brand/cover.ts';
 import type { Domain } from '@institute/core/content/domain/limits.ts';
 import type { ResearchType } from '@institute/core/content/research/limits.ts';
-import { publicationField } from '@institute/core/cover.ts';
-import { formatMonth } from '@institute/core/dates.ts';
-import type { Language } from '@institute/core/locale.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
+import { formatMonth } from '@institute/core/lib/dates.ts';
 import { useContentLang, useLanguage } from '#site/app/language.ts';
 import { useTexts } from '#site/app/texts.ts';
 import { classes, globals } from '#site/styles/globals.ts';

@@ -1,7 +1,7 @@
+import { query, queryKeyFor } from '@institute/core/api/query-keys.ts';
 import { type SearchResult, searchAddresses } from '@institute/core/content/search/addresses.ts';
 import { type SearchableKind, searchableKinds, searchLimits } from '@institute/core/content/search/limits.ts';
-import { query, queryKeyFor } from '@institute/core/query-keys.ts';
-import { withoutControls } from '@institute/core/text.ts';
+import { withoutControls } from '@institute/core/lib/text.ts';
 import type { PageQuery } from '#site/app/page.ts';
 import type { QueryContext } from '#site/app/page-query.ts';
 

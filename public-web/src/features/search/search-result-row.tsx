@@ -1,6 +1,6 @@
 import { contentKindTraits } from '@institute/core/content/kinds.ts';
 import type { SearchResult } from '@institute/core/content/search/addresses.ts';
-import { formatDate, toWibIso } from '@institute/core/dates.ts';
+import { formatDate, toWibIso } from '@institute/core/lib/dates.ts';
 import { useContentLang, useLanguage } from '#site/app/language.ts';
 import { useTexts } from '#site/app/texts.ts';
 import { classes } from '#site/styles/globals.ts';

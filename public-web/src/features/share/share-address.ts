@@ -1,5 +1,5 @@
-import { type CitedPage, pathTo } from '@institute/core/site-paths.ts';
-import { type Slugged, slugIn } from '@institute/core/slugs.ts';
+import { type Slugged, slugIn } from '@institute/core/content/slugs.ts';
+import { type CitedPage, pathTo } from '@institute/core/site/site-paths.ts';
 import { useContext } from 'react';
 import { useLanguage } from '#site/app/language.ts';
 import { PublicUrlContext } from '#site/app/page-head.tsx';

@@ -1,4 +1,5 @@
-import type { EndpointAddress } from '@institute/core/address.ts';
+import type { EndpointAddress } from '@institute/core/api/address.ts';
+import { queryKeyFor } from '@institute/core/api/query-keys.ts';
 import { articleAddresses, type PublicArticle } from '@institute/core/content/article/addresses.ts';
 import { type WorkKind, workKinds } from '@institute/core/content/person/limits.ts';
 import { type PublicPodcast, podcastAddresses } from '@institute/core/content/podcast/addresses.ts';
@@ -8,7 +9,6 @@ import {
   topicAddresses,
   type WorkCounts,
 } from '@institute/core/content/topic/addresses.ts';
-import { queryKeyFor } from '@institute/core/query-keys.ts';
 import { type FirstItems, loadFirst } from '#site/app/first-items.ts';
 import type { PageQuery } from '#site/app/page.ts';
 import { publicQuery, type QueryContext } from '#site/app/page-query.ts';

@@ -1,4 +1,4 @@
-import { partners } from '@institute/core/brand.ts';
+import { partners } from '@institute/core/brand/brand.ts';
 import { useTexts } from '#site/app/texts.ts';
 import { PartnerMark } from '#site/features/partner/partner-mark.tsx';
 import { Section } from '#site/ui/section.tsx';

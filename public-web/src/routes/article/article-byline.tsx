@@ -1,7 +1,7 @@
 import type { PublicArticle } from '@institute/core/content/article/addresses.ts';
-import { formatArticleDate, toWibIso } from '@institute/core/dates.ts';
-import { isEmptyRichText } from '@institute/core/rich-text.ts';
-import { readingMinutes } from '@institute/core/text.ts';
+import { formatArticleDate, toWibIso } from '@institute/core/lib/dates.ts';
+import { readingMinutes } from '@institute/core/lib/text.ts';
+import { isEmptyRichText } from '@institute/core/rich-text/rich-text.ts';
 import { useLanguage } from '#site/app/language.ts';
 import { useTexts } from '#site/app/texts.ts';
 import { citationId } from '#site/features/citation/citation-block.tsx';

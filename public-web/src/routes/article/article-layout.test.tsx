@@ -1,4 +1,4 @@
-import { publisher } from '@institute/core/brand.ts';
+import { publisher } from '@institute/core/brand/brand.ts';
 import { writeNoteMark } from '@institute/core/rich-text/note-marks.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import { createClient } from '@institute/core/api-client.ts';
+import { createClient } from '@institute/core/api/api-client.ts';
 import { expect, it } from 'vitest';
 import type { MetadataContext } from '#site/app/page-metadata.ts';
 import { publicArticle } from '#test/component/public-items.ts';

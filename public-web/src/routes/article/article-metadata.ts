@@ -1,9 +1,9 @@
+import { type ShareCard, shareCard } from '@institute/core/brand/share-image.ts';
+import { articleShareText } from '@institute/core/brand/share-image-text.ts';
 import type { PublicArticle } from '@institute/core/content/article/addresses.ts';
 import { categoryKey } from '@institute/core/content/article/limits.ts';
-import { toWibIso } from '@institute/core/dates.ts';
-import { type ShareCard, shareCard } from '@institute/core/share-image.ts';
-import { articleShareText } from '@institute/core/share-image-text.ts';
-import { slugIn } from '@institute/core/slugs.ts';
+import { slugIn } from '@institute/core/content/slugs.ts';
+import { toWibIso } from '@institute/core/lib/dates.ts';
 import { lastChange } from '#site/app/last-change.ts';
 import { defineMetadata } from '#site/app/page-metadata.ts';
 import { listedWorks } from '#site/features/citation/listed-works.ts';

@@ -1,5 +1,5 @@
 import type { PublicArticle } from '@institute/core/content/article/addresses.ts';
-import type { Language } from '@institute/core/locale.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import { globals } from '#site/styles/globals.ts';
 import { GeneratedCover } from '#site/ui/generated-cover.tsx';
 import { Image } from '#site/ui/image.tsx';

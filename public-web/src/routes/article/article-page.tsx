@@ -1,5 +1,5 @@
 import type { PublicArticle } from '@institute/core/content/article/addresses.ts';
-import { descriptionOf } from '@institute/core/page-description.ts';
+import { descriptionOf } from '@institute/core/site/page-description.ts';
 import { definePage, type Params } from '#site/app/page.ts';
 import { statusOf, usePublicQuery } from '#site/app/page-query.ts';
 import {

@@ -1,5 +1,5 @@
 import type { PublicArticle } from '@institute/core/content/article/addresses.ts';
-import { isEmptyRichText } from '@institute/core/rich-text.ts';
+import { isEmptyRichText } from '@institute/core/rich-text/rich-text.ts';
 import { useMemo } from 'react';
 import { useContentLang } from '#site/app/language.ts';
 import { useTexts } from '#site/app/texts.ts';

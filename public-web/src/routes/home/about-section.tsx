@@ -1,4 +1,4 @@
-import { brand } from '@institute/core/brand.ts';
+import { brand } from '@institute/core/brand/brand.ts';
 import { useContentLang, useHref, useLanguage } from '#site/app/language.ts';
 import { useSiteContent } from '#site/app/site-content.ts';
 import { useTexts } from '#site/app/texts.ts';

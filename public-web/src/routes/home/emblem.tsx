@@ -1,4 +1,4 @@
-import { contourRings, seededRandom } from '@institute/core/generative-art/contours.ts';
+import { contourRings, seededRandom } from '@institute/core/brand/contours.ts';
 import styles from '#site/features/domain/pancagatra.module.css';
 
 const lines = contourRings(seededRandom('seal'), {

@@ -1,10 +1,10 @@
 import { type ArticleCategory, categoryKey } from '@institute/core/content/article/limits.ts';
 import type { HomeLead } from '@institute/core/content/home/addresses.ts';
 import type { ResearchType } from '@institute/core/content/research/limits.ts';
-import { formatDate, toWibIso } from '@institute/core/dates.ts';
-import { pathToFile } from '@institute/core/site-paths.ts';
-import { slugIn } from '@institute/core/slugs.ts';
-import { fileSize } from '@institute/core/text.ts';
+import { slugIn } from '@institute/core/content/slugs.ts';
+import { formatDate, toWibIso } from '@institute/core/lib/dates.ts';
+import { fileSize } from '@institute/core/lib/text.ts';
+import { pathToFile } from '@institute/core/site/site-paths.ts';
 import { useContext, useId } from 'react';
 import { useContentLang, useLanguage } from '#site/app/language.ts';
 import { PreviewModeContext } from '#site/app/preview-mode.ts';

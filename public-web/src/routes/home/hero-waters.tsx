@@ -1,4 +1,4 @@
-import { closedPath, seededRandom } from '@institute/core/generative-art/contours.ts';
+import { closedPath, seededRandom } from '@institute/core/brand/contours.ts';
 import styles from '#site/features/domain/pancagatra.module.css';
 import { radius } from '#site/features/domain/pancagatra.tsx';
 

@@ -1,4 +1,4 @@
-import { partners as allPartners } from '@institute/core/brand.ts';
+import { partners as allPartners } from '@institute/core/brand/brand.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { drag, mouse, nextFrames, preferMotion } from '#test/component/motion.ts';

@@ -1,4 +1,4 @@
-import { brand } from '@institute/core/brand.ts';
+import { brand } from '@institute/core/brand/brand.ts';
 import { person } from '@institute/core/content/person/endpoints.ts';
 import { service } from '@institute/core/content/service/endpoints.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

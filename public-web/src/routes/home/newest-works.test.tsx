@@ -1,6 +1,6 @@
 import { home } from '@institute/core/content/home/endpoints.ts';
 import type { NewWork } from '@institute/core/content/home/schemas.ts';
-import { languages } from '@institute/core/locale.ts';
+import { languages } from '@institute/core/i18n/locale.ts';
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { homeLead, newWork } from '#test/component/content.ts';

@@ -1,7 +1,7 @@
 import type { PublicPerson } from '@institute/core/content/person/addresses.ts';
-import { orcidUrl } from '@institute/core/orcid.ts';
-import { pathTo } from '@institute/core/site-paths.ts';
-import { slugIn } from '@institute/core/slugs.ts';
+import { orcidUrl } from '@institute/core/content/person/orcid.ts';
+import { slugIn } from '@institute/core/content/slugs.ts';
+import { pathTo } from '@institute/core/site/site-paths.ts';
 import type { ReactNode } from 'react';
 import { useLanguage } from '#site/app/language.ts';
 import { useTexts } from '#site/app/texts.ts';

@@ -1,8 +1,8 @@
+import { shareCard } from '@institute/core/brand/share-image.ts';
+import { personWords } from '@institute/core/brand/share-image-text.ts';
 import type { PublicPerson } from '@institute/core/content/person/addresses.ts';
-import { shareCard } from '@institute/core/share-image.ts';
-import { personWords } from '@institute/core/share-image-text.ts';
-import { pathTo } from '@institute/core/site-paths.ts';
-import { slugIn } from '@institute/core/slugs.ts';
+import { slugIn } from '@institute/core/content/slugs.ts';
+import { pathTo } from '@institute/core/site/site-paths.ts';
 import { defineMetadata } from '#site/app/page-metadata.ts';
 import { personNode } from '#site/features/person/person-node.ts';
 

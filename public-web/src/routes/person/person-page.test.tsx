@@ -1,7 +1,7 @@
+import { AppError } from '@institute/core/api/errors.ts';
 import { person } from '@institute/core/content/person/endpoints.ts';
 import type { PublicPerson } from '@institute/core/content/person/schemas.ts';
 import { research } from '@institute/core/content/research/endpoints.ts';
-import { AppError } from '@institute/core/errors.ts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { personWork, publicPerson, publicPublication } from '#test/component/content.ts';

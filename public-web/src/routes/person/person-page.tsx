@@ -1,6 +1,6 @@
-import { brand } from '@institute/core/brand.ts';
+import { brand } from '@institute/core/brand/brand.ts';
 import type { PublicPerson } from '@institute/core/content/person/addresses.ts';
-import { descriptionOf } from '@institute/core/page-description.ts';
+import { descriptionOf } from '@institute/core/site/page-description.ts';
 import { definePage, type Params } from '#site/app/page.ts';
 import { statusOf, usePublicQuery } from '#site/app/page-query.ts';
 import { personQuery, worksQuery } from '#site/features/person/person-queries.ts';

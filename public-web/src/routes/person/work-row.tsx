@@ -1,7 +1,7 @@
 import { type ArticleCategory, categoryKey } from '@institute/core/content/article/limits.ts';
 import type { PersonWork } from '@institute/core/content/person/addresses.ts';
 import type { ResearchType } from '@institute/core/content/research/limits.ts';
-import { formatDate, toWibIso } from '@institute/core/dates.ts';
+import { formatDate, toWibIso } from '@institute/core/lib/dates.ts';
 import { Fragment } from 'react';
 import { useContentLang, useLanguage } from '#site/app/language.ts';
 import { useTexts } from '#site/app/texts.ts';

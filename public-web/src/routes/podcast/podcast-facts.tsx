@@ -1,4 +1,4 @@
-import { map } from '@institute/core/brand.ts';
+import { map } from '@institute/core/brand/brand.ts';
 import type { PublicPodcast } from '@institute/core/content/podcast/addresses.ts';
 import { useFieldLang } from '#site/app/language.ts';
 import { useNow } from '#site/app/now.ts';

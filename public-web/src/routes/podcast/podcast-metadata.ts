@@ -1,8 +1,8 @@
+import { type ShareCard, shareCard } from '@institute/core/brand/share-image.ts';
+import { podcastWords } from '@institute/core/brand/share-image-text.ts';
 import type { PublicPodcast } from '@institute/core/content/podcast/addresses.ts';
-import { toWibIso } from '@institute/core/dates.ts';
-import { type ShareCard, shareCard } from '@institute/core/share-image.ts';
-import { podcastWords } from '@institute/core/share-image-text.ts';
-import { slugIn } from '@institute/core/slugs.ts';
+import { slugIn } from '@institute/core/content/slugs.ts';
+import { toWibIso } from '@institute/core/lib/dates.ts';
 import { defineMetadata } from '#site/app/page-metadata.ts';
 import { contributorNode } from '#site/features/person/contributor-node.ts';
 import { namesOf } from '#site/features/topic/topic-node.ts';

@@ -1,5 +1,5 @@
 import type { PublicPodcast } from '@institute/core/content/podcast/addresses.ts';
-import { isEmptyRichText } from '@institute/core/rich-text.ts';
+import { isEmptyRichText } from '@institute/core/rich-text/rich-text.ts';
 import { useContentLang, useFieldLang } from '#site/app/language.ts';
 import { useTexts } from '#site/app/texts.ts';
 import { Byline } from '#site/features/person/byline.tsx';

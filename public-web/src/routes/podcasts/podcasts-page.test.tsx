@@ -1,6 +1,6 @@
+import { AppError } from '@institute/core/api/errors.ts';
 import { podcast } from '@institute/core/content/podcast/endpoints.ts';
 import type { PublicPodcast } from '@institute/core/content/podcast/schemas.ts';
-import { AppError } from '@institute/core/errors.ts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { publicPodcast } from '#test/component/content.ts';

@@ -1,7 +1,7 @@
 import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
 import { hasFullText } from '@institute/core/content/research/publication-pdf.ts';
-import { formatDate, toWibIso } from '@institute/core/dates.ts';
-import { readingMinutes } from '@institute/core/text.ts';
+import { formatDate, toWibIso } from '@institute/core/lib/dates.ts';
+import { readingMinutes } from '@institute/core/lib/text.ts';
 import { useLanguage } from '#site/app/language.ts';
 import { useTexts } from '#site/app/texts.ts';
 import { Byline } from '#site/features/person/byline.tsx';

@@ -1,4 +1,4 @@
-import { brand } from '@institute/core/brand.ts';
+import { brand } from '@institute/core/brand/brand.ts';
 import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
 import { licenceOf } from '@institute/core/content/research/licence.ts';
 import { useLanguage } from '#site/app/language.ts';

@@ -1,6 +1,6 @@
 import { domainOf } from '@institute/core/content/domain/limits.ts';
 import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
-import type { Language } from '@institute/core/locale.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import { useTexts } from '#site/app/texts.ts';
 import { citationId } from '#site/features/citation/citation-block.tsx';
 import { TitledCover } from '#site/features/research/titled-cover.tsx';

@@ -1,5 +1,5 @@
 import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
-import type { Language } from '@institute/core/locale.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import { useTexts } from '#site/app/texts.ts';
 import { classes, globals } from '#site/styles/globals.ts';
 import text from '#site/ui/rich-text.module.css';

@@ -1,7 +1,7 @@
-import { publisher } from '@institute/core/brand.ts';
+import { AppError } from '@institute/core/api/errors.ts';
+import { publisher } from '@institute/core/brand/brand.ts';
 import { research } from '@institute/core/content/research/endpoints.ts';
 import type { PublicResearch } from '@institute/core/content/research/schemas.ts';
-import { AppError } from '@institute/core/errors.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { publicPublication } from '#test/component/content.ts';

@@ -1,9 +1,9 @@
 import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
 import { hasPdf } from '@institute/core/content/research/publication-pdf.ts';
-import { languageNames } from '@institute/core/locale.ts';
-import { pathToFile } from '@institute/core/site-paths.ts';
-import { slugIn } from '@institute/core/slugs.ts';
-import { fileSize } from '@institute/core/text.ts';
+import { slugIn } from '@institute/core/content/slugs.ts';
+import { languageNames } from '@institute/core/i18n/locale.ts';
+import { fileSize } from '@institute/core/lib/text.ts';
+import { pathToFile } from '@institute/core/site/site-paths.ts';
 import { useContext } from 'react';
 import { useLanguage } from '#site/app/language.ts';
 import { PreviewModeContext } from '#site/app/preview-mode.ts';

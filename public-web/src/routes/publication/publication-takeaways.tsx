@@ -1,4 +1,4 @@
-import type { Language } from '@institute/core/locale.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import { useTexts } from '#site/app/texts.ts';
 import styles from './publication-takeaways.module.css';
 

@@ -1,5 +1,5 @@
 import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
-import { toWibIso } from '@institute/core/dates.ts';
+import { toWibIso } from '@institute/core/lib/dates.ts';
 
 /** Publications of a year (empty without a date), and the number of publications before them. */
 export interface YearOfPublications {

@@ -1,7 +1,7 @@
 import { domainOf } from '@institute/core/content/domain/limits.ts';
 import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
 import { researchLimits } from '@institute/core/content/research/limits.ts';
-import { formatDate } from '@institute/core/dates.ts';
+import { formatDate } from '@institute/core/lib/dates.ts';
 import { useContentLang, useLanguage } from '#site/app/language.ts';
 import { useTexts } from '#site/app/texts.ts';
 import { PublicationLinks } from '#site/features/research/publication-links.tsx';

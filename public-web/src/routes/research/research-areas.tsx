@@ -1,5 +1,5 @@
+import type { CoverField } from '@institute/core/brand/cover.ts';
 import { type ResearchArea, researchAreas } from '@institute/core/content/research/areas.ts';
-import type { CoverField } from '@institute/core/cover.ts';
 import { usePublicQuery } from '#site/app/page-query.ts';
 import { useTexts } from '#site/app/texts.ts';
 import { searchOf } from '#site/features/research/publication-filter.ts';

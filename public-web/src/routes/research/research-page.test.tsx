@@ -1,7 +1,7 @@
+import { AppError } from '@institute/core/api/errors.ts';
 import { research } from '@institute/core/content/research/endpoints.ts';
 import type { PublicResearch } from '@institute/core/content/research/schemas.ts';
 import { topic } from '@institute/core/content/topic/endpoints.ts';
-import { AppError } from '@institute/core/errors.ts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { publicPublication } from '#test/component/content.ts';

@@ -1,6 +1,6 @@
 import { researchAreas } from '@institute/core/content/research/areas.ts';
 import { researchTypes } from '@institute/core/content/research/limits.ts';
-import { languageNames, languages } from '@institute/core/locale.ts';
+import { languageNames, languages } from '@institute/core/i18n/locale.ts';
 import { usePublicQuery } from '#site/app/page-query.ts';
 import { useTexts } from '#site/app/texts.ts';
 import type { PublicationFilter } from '#site/features/research/publication-filter.ts';

@@ -1,6 +1,6 @@
+import { AppError } from '@institute/core/api/errors.ts';
 import { article } from '@institute/core/content/article/endpoints.ts';
 import { search } from '@institute/core/content/search/endpoints.ts';
-import { AppError } from '@institute/core/errors.ts';
 import { FakePage } from '@institute/core/testing/fake-api.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,8 +1,8 @@
+import { shareCard } from '@institute/core/brand/share-image.ts';
+import { topicWords } from '@institute/core/brand/share-image-text.ts';
+import { slugIn } from '@institute/core/content/slugs.ts';
 import type { PublicTopic } from '@institute/core/content/topic/addresses.ts';
-import { shareCard } from '@institute/core/share-image.ts';
-import { topicWords } from '@institute/core/share-image-text.ts';
-import { pathTo } from '@institute/core/site-paths.ts';
-import { slugIn } from '@institute/core/slugs.ts';
+import { pathTo } from '@institute/core/site/site-paths.ts';
 import { defineMetadata } from '#site/app/page-metadata.ts';
 
 /** Metadata of a topic for search engines and shared links. */

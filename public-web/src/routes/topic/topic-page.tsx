@@ -1,6 +1,6 @@
+import { slugIn } from '@institute/core/content/slugs.ts';
 import type { PublicTopic } from '@institute/core/content/topic/addresses.ts';
-import { descriptionOf } from '@institute/core/page-description.ts';
-import { slugIn } from '@institute/core/slugs.ts';
+import { descriptionOf } from '@institute/core/site/page-description.ts';
 import { useFieldLang, useLanguage } from '#site/app/language.ts';
 import { definePage, type Params } from '#site/app/page.ts';
 import { statusOf, usePublicQuery } from '#site/app/page-query.ts';

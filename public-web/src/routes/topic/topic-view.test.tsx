@@ -1,10 +1,10 @@
+import { AppError } from '@institute/core/api/errors.ts';
 import { article } from '@institute/core/content/article/endpoints.ts';
 import { domain } from '@institute/core/content/domain/endpoints.ts';
 import { podcast } from '@institute/core/content/podcast/endpoints.ts';
 import { research } from '@institute/core/content/research/endpoints.ts';
 import { topic } from '@institute/core/content/topic/endpoints.ts';
 import type { PublicTopic } from '@institute/core/content/topic/schemas.ts';
-import { AppError } from '@institute/core/errors.ts';
 import { FakePage } from '@institute/core/testing/fake-api.ts';
 import { violationsHere } from '@institute/server/testing/accessibility-in-page.ts';
 import { expect, it } from 'vitest';

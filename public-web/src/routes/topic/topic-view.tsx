@@ -2,8 +2,8 @@ import type { Contributor } from '@institute/core/content/contribution/addresses
 import { type Domain, domainFields, domains } from '@institute/core/content/domain/limits.ts';
 import { workKinds } from '@institute/core/content/person/limits.ts';
 import type { TopicLink, WorkCounts } from '@institute/core/content/topic/addresses.ts';
-import type { Language } from '@institute/core/locale.ts';
-import { pathTo } from '@institute/core/site-paths.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
+import { pathTo } from '@institute/core/site/site-paths.ts';
 import { useLanguage } from '#site/app/language.ts';
 import { useTexts } from '#site/app/texts.ts';
 import { Pancagatra } from '#site/features/domain/pancagatra.tsx';

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@institute/core/locale.ts';
+import { type Language, languages } from '@institute/core/i18n/locale.ts';
 import type { ImageAlts } from '@institute/core/media/image-alts.ts';
 import type { MediaSnapshot } from '#server/content/media-lookup.ts';
 

@@ -1,3 +1,5 @@
+import { coverField } from '@institute/core/brand/cover.ts';
+import { articleShareText } from '@institute/core/brand/share-image-text.ts';
 import { article } from '@institute/core/content/article/endpoints.ts';
 import { articleTranslatable } from '@institute/core/content/article/limits.ts';
 import { articleProblems } from '@institute/core/content/article/problems.ts';
@@ -8,14 +10,12 @@ import {
 } from '@institute/core/content/article/schemas.ts';
 import { publicationStatusAt } from '@institute/core/content/publication-times.ts';
 import type { PublicSearchPreview } from '@institute/core/content/search-preview.ts';
-import { coverField } from '@institute/core/cover.ts';
-import { type Language, pickTranslation } from '@institute/core/locale.ts';
+import { slugsOf } from '@institute/core/content/slugs.ts';
+import { type Language, pickTranslation } from '@institute/core/i18n/locale.ts';
+import { isSafeUrl } from '@institute/core/lib/safe-url.ts';
 import { showReferences } from '@institute/core/references/shown-references.ts';
 import type { OnRemoved } from '@institute/core/rich-text/removed-parts.ts';
-import { richTextPolicy } from '@institute/core/rich-text.ts';
-import { isSafeUrl } from '@institute/core/safe-url.ts';
-import { articleShareText } from '@institute/core/share-image-text.ts';
-import { slugsOf } from '@institute/core/slugs.ts';
+import { richTextPolicy } from '@institute/core/rich-text/rich-text.ts';
 import { storedByline } from '#server/content/contributions.ts';
 import { readContributors } from '#server/content/contributors.ts';
 import type { MediaSnapshot } from '#server/content/media-lookup.ts';

@@ -1,5 +1,5 @@
 import { contentKinds, contentKindTraits } from '@institute/core/content/kinds.ts';
-import { sitePaths } from '@institute/core/site-paths.ts';
+import { sitePaths } from '@institute/core/site/site-paths.ts';
 import { describe, expect, it } from 'vitest';
 import { isSchedulable } from '#server/db/publication-sql.ts';
 import { findKind, kinds } from './index.ts';

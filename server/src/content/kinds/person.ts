@@ -1,12 +1,12 @@
-import { invertedName } from '@institute/core/author-name.ts';
+import { coverField } from '@institute/core/brand/cover.ts';
+import { personWords } from '@institute/core/brand/share-image-text.ts';
+import { invertedName } from '@institute/core/content/contribution/author-name.ts';
 import { person } from '@institute/core/content/person/endpoints.ts';
 import { personTranslatable } from '@institute/core/content/person/limits.ts';
 import { type PersonValues, personInput, type StaffPerson } from '@institute/core/content/person/schemas.ts';
-import { coverField } from '@institute/core/cover.ts';
-import { type Language, pickTranslation } from '@institute/core/locale.ts';
-import { isSafeUrl } from '@institute/core/safe-url.ts';
-import { personWords } from '@institute/core/share-image-text.ts';
-import { slugsOf } from '@institute/core/slugs.ts';
+import { slugsOf } from '@institute/core/content/slugs.ts';
+import { type Language, pickTranslation } from '@institute/core/i18n/locale.ts';
+import { isSafeUrl } from '@institute/core/lib/safe-url.ts';
 import type { MediaSnapshot } from '#server/content/media-lookup.ts';
 import { safeUrlOrNull } from '#server/content/safe-url.ts';
 import { slugFrom } from '#server/content/slug.ts';

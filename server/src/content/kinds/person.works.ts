@@ -1,6 +1,6 @@
 import type { Contribution } from '@institute/core/content/contribution/schemas.ts';
-import type { Language } from '@institute/core/locale.ts';
-import { slugsOf } from '@institute/core/slugs.ts';
+import { slugsOf } from '@institute/core/content/slugs.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import type { Knex } from 'knex';
 import { readContributors, type ToPublicContributions } from '#server/content/contributors.ts';
 import type { MediaSnapshot } from '#server/content/media-lookup.ts';

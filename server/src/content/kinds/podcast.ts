@@ -1,3 +1,5 @@
+import { coverField } from '@institute/core/brand/cover.ts';
+import { podcastWords } from '@institute/core/brand/share-image-text.ts';
 import { contributionsIn, speakersOf } from '@institute/core/content/contribution/lists.ts';
 import { podcast } from '@institute/core/content/podcast/endpoints.ts';
 import { podcastTranslatable } from '@institute/core/content/podcast/limits.ts';
@@ -7,11 +9,9 @@ import {
   type StaffPodcast,
 } from '@institute/core/content/podcast/schemas.ts';
 import { publicationStatusAt } from '@institute/core/content/publication-times.ts';
-import { coverField } from '@institute/core/cover.ts';
-import { type Language, pickTranslation, untranslatedFields } from '@institute/core/locale.ts';
-import { richTextPolicy } from '@institute/core/rich-text.ts';
-import { podcastWords } from '@institute/core/share-image-text.ts';
-import { slugsOf } from '@institute/core/slugs.ts';
+import { slugsOf } from '@institute/core/content/slugs.ts';
+import { type Language, pickTranslation, untranslatedFields } from '@institute/core/i18n/locale.ts';
+import { richTextPolicy } from '@institute/core/rich-text/rich-text.ts';
 import type { WriteContext } from '#server/content/content-repository.ts';
 import { storedSpeakers } from '#server/content/contributions.ts';
 import { readContributors } from '#server/content/contributors.ts';

@@ -1,6 +1,6 @@
+import { AppError, type FieldErrors } from '@institute/core/api/errors.ts';
 import { hasFullText, ownPdf } from '@institute/core/content/research/publication-pdf.ts';
-import { AppError, type FieldErrors } from '@institute/core/errors.ts';
-import { type Language, pickTranslation } from '@institute/core/locale.ts';
+import { type Language, pickTranslation } from '@institute/core/i18n/locale.ts';
 import { pdfBytes } from '@institute/core/media/pdf-name.ts';
 import type { Knex } from 'knex';
 import type { Research } from '#server/models/research.ts';

@@ -1,3 +1,6 @@
+import { AppError } from '@institute/core/api/errors.ts';
+import { publicationField } from '@institute/core/brand/cover.ts';
+import { publicationWords } from '@institute/core/brand/share-image-text.ts';
 import { authorsOf } from '@institute/core/content/contribution/lists.ts';
 import { domainOf } from '@institute/core/content/domain/limits.ts';
 import { publicationStatusAt } from '@institute/core/content/publication-times.ts';
@@ -8,15 +11,12 @@ import {
   researchInput,
   type StaffResearch,
 } from '@institute/core/content/research/schemas.ts';
-import { publicationField } from '@institute/core/cover.ts';
-import { AppError } from '@institute/core/errors.ts';
-import { type Language, pickTranslation } from '@institute/core/locale.ts';
+import { slugsOf } from '@institute/core/content/slugs.ts';
+import { type Language, pickTranslation } from '@institute/core/i18n/locale.ts';
+import { slugify } from '@institute/core/lib/text.ts';
 import { showReferences } from '@institute/core/references/shown-references.ts';
 import type { OnRemoved } from '@institute/core/rich-text/removed-parts.ts';
-import { richTextPolicy } from '@institute/core/rich-text.ts';
-import { publicationWords } from '@institute/core/share-image-text.ts';
-import { slugsOf } from '@institute/core/slugs.ts';
-import { slugify } from '@institute/core/text.ts';
+import { richTextPolicy } from '@institute/core/rich-text/rich-text.ts';
 import type { Knex } from 'knex';
 import { storedByline } from '#server/content/contributions.ts';
 import { readContributors } from '#server/content/contributors.ts';

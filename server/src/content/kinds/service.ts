@@ -5,7 +5,7 @@ import {
   type StaffService,
   serviceInput,
 } from '@institute/core/content/service/schemas.ts';
-import { type Language, pickTranslation } from '@institute/core/locale.ts';
+import { type Language, pickTranslation } from '@institute/core/i18n/locale.ts';
 import { normalizeSearchPreview } from '#server/content/search-preview.ts';
 import { normalizeTranslations } from '#server/content/translations.ts';
 import { Service } from '#server/models/service.ts';

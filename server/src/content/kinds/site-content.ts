@@ -6,7 +6,7 @@ import {
   type StaffSiteContent,
   siteContentInput,
 } from '@institute/core/content/site-content/schemas.ts';
-import { type Language, pickTranslation } from '@institute/core/locale.ts';
+import { type Language, pickTranslation } from '@institute/core/i18n/locale.ts';
 import { readHome } from '#server/content/home.ts';
 import { normalizeTranslations } from '#server/content/translations.ts';
 import { SiteContent } from '#server/models/site-content.ts';

@@ -1,11 +1,11 @@
+import { coverField } from '@institute/core/brand/cover.ts';
+import { topicWords } from '@institute/core/brand/share-image-text.ts';
 import { domainFields } from '@institute/core/content/domain/limits.ts';
+import { slugsOf } from '@institute/core/content/slugs.ts';
 import { topic } from '@institute/core/content/topic/endpoints.ts';
 import { topicTranslatable } from '@institute/core/content/topic/limits.ts';
 import { type StaffTopic, type TopicValues, topicInput } from '@institute/core/content/topic/schemas.ts';
-import { coverField } from '@institute/core/cover.ts';
-import { type Language, pickTranslation, untranslatedFields } from '@institute/core/locale.ts';
-import { topicWords } from '@institute/core/share-image-text.ts';
-import { slugsOf } from '@institute/core/slugs.ts';
+import { type Language, pickTranslation, untranslatedFields } from '@institute/core/i18n/locale.ts';
 import type { MediaSnapshot } from '#server/content/media-lookup.ts';
 import { slugFrom } from '#server/content/slug.ts';
 import { noWorks, readTopicPage, type TopicPage } from '#server/content/topic-pages.ts';

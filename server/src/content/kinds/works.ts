@@ -1,7 +1,7 @@
 import { type Domain, domainOf } from '@institute/core/content/domain/limits.ts';
 import type { WorkKind } from '@institute/core/content/person/limits.ts';
 import type { PersonWork } from '@institute/core/content/person/schemas.ts';
-import { type Language, pickTranslation } from '@institute/core/locale.ts';
+import { type Language, pickTranslation } from '@institute/core/i18n/locale.ts';
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
 import { safeUrlOrNull } from '#server/content/safe-url.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { containsUsername } from '@institute/core/account/credentials.ts';
 import type { Role } from '@institute/core/account/roles.ts';
 import type { SessionUser } from '@institute/core/account/schemas.ts';
-import { AppError } from '@institute/core/errors.ts';
+import { AppError } from '@institute/core/api/errors.ts';
 import type { Db } from '#server/db/base-model.ts';
 import type { HandlerContext } from '#server/http/execute-route.ts';
 import { Session } from '#server/models/session.ts';

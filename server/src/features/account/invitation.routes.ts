@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { invitation } from '@institute/core/account/endpoints.ts';
 import type { Role } from '@institute/core/account/roles.ts';
-import { AppError } from '@institute/core/errors.ts';
+import { AppError } from '@institute/core/api/errors.ts';
 import { validate } from 'uuid';
 import { logActivity } from '#server/content/log-activity.ts';
 import type { Db } from '#server/db/base-model.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { account } from '@institute/core/account/endpoints.ts';
-import { AppError } from '@institute/core/errors.ts';
+import { AppError } from '@institute/core/api/errors.ts';
 import { logActivity, logFailure } from '#server/content/log-activity.ts';
 import type { Handler } from '#server/http/execute-route.ts';
 import { addressKey, nameKey } from '#server/http/rate-limit-key.ts';

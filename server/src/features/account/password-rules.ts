@@ -1,5 +1,5 @@
 import { passwordLimits } from '@institute/core/account/limits.ts';
-import { brand } from '@institute/core/brand.ts';
+import { brand } from '@institute/core/brand/brand.ts';
 import { commonPasswords } from './common-passwords.ts';
 
 /** Returns why a new password is rejected, or undefined. Much cheaper than hashing. */

@@ -1,6 +1,6 @@
 import { twoFactor } from '@institute/core/account/endpoints.ts';
-import { brand } from '@institute/core/brand.ts';
-import { AppError } from '@institute/core/errors.ts';
+import { AppError } from '@institute/core/api/errors.ts';
+import { brand } from '@institute/core/brand/brand.ts';
 import { logActivity } from '#server/content/log-activity.ts';
 import { type HandlerContext, route } from '#server/http/execute-route.ts';
 import { RecoveryCode } from '#server/models/recovery-code.ts';

@@ -1,4 +1,4 @@
-import { previewPath } from '@institute/core/preview.ts';
+import { previewPath } from '@institute/core/site/preview.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { adminCommands } from '#server/cli/admin-commands.ts';
 import { makeArticle } from '#testing/factories.ts';

@@ -1,6 +1,6 @@
 import type { Role } from '@institute/core/account/roles.ts';
+import { AppError } from '@institute/core/api/errors.ts';
 import { previewLink } from '@institute/core/content/working-copy/endpoints.ts';
-import { AppError } from '@institute/core/errors.ts';
 import type { Knex } from 'knex';
 import { lockInTransaction } from '#server/db/advisory-lock.ts';
 import type { Db } from '#server/db/base-model.ts';

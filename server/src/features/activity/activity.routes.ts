@@ -1,5 +1,5 @@
-import { activity } from '@institute/core/activity/endpoints.ts';
-import { activityActs, routineActs } from '@institute/core/activity/limits.ts';
+import { activity } from '@institute/core/content/activity/endpoints.ts';
+import { activityActs, routineActs } from '@institute/core/content/activity/limits.ts';
 import type { Knex } from 'knex';
 import { kinds } from '#server/content/kinds/index.ts';
 import { newest, readPage } from '#server/content/staff-list.ts';

@@ -1,7 +1,7 @@
-import { brand } from '@institute/core/brand.ts';
+import { maxListLength } from '@institute/core/api/lists.ts';
+import { brand } from '@institute/core/brand/brand.ts';
 import { common as textsEn } from '@institute/core/i18n/en/common.ts';
 import { common as textsId } from '@institute/core/i18n/id/common.ts';
-import { maxListLength } from '@institute/core/lists.ts';
 import { whereSlug } from '#server/content/slug.ts';
 import { wherePublished } from '#server/db/publication-sql.ts';
 import type { DocumentContext, GeneratedDocument } from '#server/http/generated-document.ts';

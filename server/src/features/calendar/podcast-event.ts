@@ -1,9 +1,9 @@
 import { contributionsIn, speakersOf } from '@institute/core/content/contribution/lists.ts';
 import { podcastTranslatable } from '@institute/core/content/podcast/limits.ts';
-import { type Language, pickTranslation, untranslatedFields } from '@institute/core/locale.ts';
-import { pageAddresses, pathTo } from '@institute/core/site-paths.ts';
-import { slugsOf } from '@institute/core/slugs.ts';
-import { withoutBidiControls } from '@institute/core/text.ts';
+import { slugsOf } from '@institute/core/content/slugs.ts';
+import { type Language, pickTranslation, untranslatedFields } from '@institute/core/i18n/locale.ts';
+import { withoutBidiControls } from '@institute/core/lib/text.ts';
+import { pageAddresses, pathTo } from '@institute/core/site/site-paths.ts';
 import { publicTags } from '#server/content/work-topics.ts';
 import type { Podcast } from '#server/models/podcast.ts';
 

@@ -1,8 +1,8 @@
-import { parseAuthor } from '@institute/core/author-name.ts';
-import { publisher } from '@institute/core/brand.ts';
-import { toWibIso } from '@institute/core/dates.ts';
-import { languages } from '@institute/core/locale.ts';
-import { slugIn, slugsOf } from '@institute/core/slugs.ts';
+import { publisher } from '@institute/core/brand/brand.ts';
+import { parseAuthor } from '@institute/core/content/contribution/author-name.ts';
+import { slugIn, slugsOf } from '@institute/core/content/slugs.ts';
+import { languages } from '@institute/core/i18n/locale.ts';
+import { toWibIso } from '@institute/core/lib/dates.ts';
 import type { Knex } from 'knex';
 import { publicArticles, publicResearch } from '#server/content/team-works.ts';
 import type { CitedWork } from './cited-work.ts';

@@ -1,11 +1,11 @@
 import { articleTranslatable } from '@institute/core/content/article/limits.ts';
 import type { ContentKind } from '@institute/core/content/kinds.ts';
 import { researchTexts } from '@institute/core/content/research/limits.ts';
-import { pickTranslation } from '@institute/core/locale.ts';
+import { pickTranslation } from '@institute/core/i18n/locale.ts';
 import { type ReferenceFormat, referenceFormats } from '@institute/core/references/limits.ts';
 import type { Reference } from '@institute/core/references/schemas.ts';
 import { shownWorks } from '@institute/core/references/shown-references.ts';
-import type { CitationFile, ReferenceFile } from '@institute/core/site-paths.ts';
+import type { CitationFile, ReferenceFile } from '@institute/core/site/site-paths.ts';
 import { whereSlug } from '#server/content/slug.ts';
 import { wherePublished } from '#server/db/publication-sql.ts';
 import type { DocumentContext, GeneratedDocument } from '#server/http/generated-document.ts';

@@ -1,4 +1,4 @@
-import { publisher } from '@institute/core/brand.ts';
+import { publisher } from '@institute/core/brand/brand.ts';
 import bibtex from 'bibtex-parse';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findKind } from '#server/content/kinds/index.ts';

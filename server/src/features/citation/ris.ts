@@ -1,6 +1,6 @@
-import { invertedName } from '@institute/core/author-name.ts';
-import { publisher } from '@institute/core/brand.ts';
-import { toWibIso } from '@institute/core/dates.ts';
+import { publisher } from '@institute/core/brand/brand.ts';
+import { invertedName } from '@institute/core/content/contribution/author-name.ts';
+import { toWibIso } from '@institute/core/lib/dates.ts';
 import type { CitedWork } from './cited-work.ts';
 
 const types = { article: 'BLOG', publication: 'RPRT' } as const;

@@ -1,10 +1,10 @@
 import type { SessionUser } from '@institute/core/account/schemas.ts';
-import type { ActivityAct } from '@institute/core/activity/limits.ts';
-import { comment, guestComment } from '@institute/core/comment/endpoints.ts';
-import { type CommentedKind, commentedKinds } from '@institute/core/comment/limits.ts';
-import { AppError } from '@institute/core/errors.ts';
+import { AppError } from '@institute/core/api/errors.ts';
+import type { ActivityAct } from '@institute/core/content/activity/limits.ts';
+import { comment, guestComment } from '@institute/core/content/comment/endpoints.ts';
+import { type CommentedKind, commentedKinds } from '@institute/core/content/comment/limits.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import { honeypotField, isHoneypotFilled } from '@institute/core/inbox/honeypot.ts';
-import type { Language } from '@institute/core/locale.ts';
 import type { Knex } from 'knex';
 import { deleteUnusedTexts } from '#server/content/comments.ts';
 import { logActivity } from '#server/content/log-activity.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { commentLimits } from '@institute/core/comment/limits.ts';
-import type { ItemComments } from '@institute/core/comment/schemas.ts';
+import { commentLimits } from '@institute/core/content/comment/limits.ts';
+import type { ItemComments } from '@institute/core/content/comment/schemas.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makePerson } from '#testing/factories.ts';
 import { type ReviewUser, signInReviewer } from '#testing/review-client.ts';

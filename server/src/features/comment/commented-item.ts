@@ -1,7 +1,7 @@
 import type { SessionUser } from '@institute/core/account/schemas.ts';
-import type { CommentedKind } from '@institute/core/comment/limits.ts';
-import { AppError } from '@institute/core/errors.ts';
-import type { Language } from '@institute/core/locale.ts';
+import { AppError } from '@institute/core/api/errors.ts';
+import type { CommentedKind } from '@institute/core/content/comment/limits.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import type { Knex } from 'knex';
 import { requireOwn } from '#server/content/item-access.ts';
 import { findKind } from '#server/content/kinds/index.ts';

@@ -1,4 +1,4 @@
-import type { CommentPerson } from '@institute/core/comment/schemas.ts';
+import type { CommentPerson } from '@institute/core/content/comment/schemas.ts';
 
 /**
  * Returns the people whose name follows an `@` in the text, each once. Names are compared without case. The longest

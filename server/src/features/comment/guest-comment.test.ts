@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { commentLimits } from '@institute/core/comment/limits.ts';
+import { commentLimits } from '@institute/core/content/comment/limits.ts';
 import { honeypotField } from '@institute/core/inbox/honeypot.ts';
-import type { PreviewCommentForm } from '@institute/core/preview.ts';
-import type { RenderPage } from '@institute/core/ssr-contract.ts';
+import type { PreviewCommentForm } from '@institute/core/site/preview.ts';
+import type { RenderPage } from '@institute/core/site/ssr-contract.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeSiteContent } from '#testing/factories.ts';
 import { plainClients } from '#testing/plain-clients.ts';

@@ -5,7 +5,7 @@ import type {
   CommentPerson,
   CommentReply,
   ItemComments,
-} from '@institute/core/comment/schemas.ts';
+} from '@institute/core/content/comment/schemas.ts';
 import type { Knex } from 'knex';
 import { findReviewersOf } from '#server/content/review-access.ts';
 import { Comment } from '#server/models/comment.ts';

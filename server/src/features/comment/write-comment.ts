@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type CommentedKind, commentedFields, commentLimits } from '@institute/core/comment/limits.ts';
-import type { CommentAnchorInput } from '@institute/core/comment/schemas.ts';
-import { AppError } from '@institute/core/errors.ts';
-import type { Language } from '@institute/core/locale.ts';
+import { AppError } from '@institute/core/api/errors.ts';
+import {
+  type CommentedKind,
+  commentedFields,
+  commentLimits,
+} from '@institute/core/content/comment/limits.ts';
+import type { CommentAnchorInput } from '@institute/core/content/comment/schemas.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import type { Knex } from 'knex';
 import { logActivity } from '#server/content/log-activity.ts';
 import { notifyOfComment } from '#server/content/notices.ts';

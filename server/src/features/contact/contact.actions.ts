@@ -1,3 +1,4 @@
+import type { Language } from '@institute/core/i18n/locale.ts';
 import { honeypotField, isHoneypotFilled } from '@institute/core/inbox/honeypot.ts';
 import {
   type ResponseTarget,
@@ -5,7 +6,6 @@ import {
   responseReportDays,
 } from '@institute/core/inbox/response-time.ts';
 import type { contactInput } from '@institute/core/inbox/schemas.ts';
-import type { Language } from '@institute/core/locale.ts';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import { requireById } from '#server/content/row-lock.ts';

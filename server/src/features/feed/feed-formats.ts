@@ -1,5 +1,5 @@
-import { brand } from '@institute/core/brand.ts';
-import type { Language } from '@institute/core/locale.ts';
+import { brand } from '@institute/core/brand/brand.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import { xmlText } from '#server/lib/xml.ts';
 
 /** The metadata of a feed. */

@@ -1,12 +1,12 @@
 import { isDomain } from '@institute/core/content/domain/limits.ts';
+import { slugIn, slugsOf } from '@institute/core/content/slugs.ts';
 import { person as personEn } from '@institute/core/i18n/en/person.ts';
 import { site as siteEn } from '@institute/core/i18n/en/site.ts';
 import { topic as topicEn } from '@institute/core/i18n/en/topic.ts';
 import { person as personId } from '@institute/core/i18n/id/person.ts';
 import { site as siteId } from '@institute/core/i18n/id/site.ts';
 import { topic as topicId } from '@institute/core/i18n/id/topic.ts';
-import { pickTranslation } from '@institute/core/locale.ts';
-import { slugIn, slugsOf } from '@institute/core/slugs.ts';
+import { pickTranslation } from '@institute/core/i18n/locale.ts';
 import { worksOfPerson } from '#server/content/kinds/person.works.ts';
 import type { WorkFilter } from '#server/content/kinds/works.ts';
 import { findPublicPerson } from '#server/content/public-people.ts';

@@ -1,6 +1,6 @@
 import { links } from '@institute/core/dashboard/endpoints.ts';
 import type { BrokenLink } from '@institute/core/dashboard/limits.ts';
-import { splitLanguage } from '@institute/core/site-paths.ts';
+import { splitLanguage } from '@institute/core/site/site-paths.ts';
 import type { Knex } from 'knex';
 import { findRedirect } from '#server/content/find-redirect.ts';
 import { itemPathOf, kindsWith } from '#server/content/kinds/index.ts';

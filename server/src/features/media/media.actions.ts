@@ -1,5 +1,5 @@
-import type { ActivityAct } from '@institute/core/activity/limits.ts';
-import { AppError } from '@institute/core/errors.ts';
+import { AppError } from '@institute/core/api/errors.ts';
+import type { ActivityAct } from '@institute/core/content/activity/limits.ts';
 import type { Knex } from 'knex';
 import { logActivity } from '#server/content/log-activity.ts';
 import { joinUsages } from '#server/content/media-usages.ts';

@@ -1,5 +1,5 @@
+import { AppError } from '@institute/core/api/errors.ts';
 import type { BulkResult } from '@institute/core/content/lifecycle/schemas.ts';
-import { AppError } from '@institute/core/errors.ts';
 import { mediaLimits } from '@institute/core/media/limits.ts';
 import type { MediaBulkRequest } from '@institute/core/media/schemas.ts';
 import { changeEach } from '#server/content/bulk.ts';

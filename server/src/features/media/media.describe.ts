@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
-import type { ActivityAct } from '@institute/core/activity/limits.ts';
-import { AppError } from '@institute/core/errors.ts';
-import { type Language, languages } from '@institute/core/locale.ts';
+import { AppError } from '@institute/core/api/errors.ts';
+import type { ActivityAct } from '@institute/core/content/activity/limits.ts';
+import { type Language, languages } from '@institute/core/i18n/locale.ts';
 import type { Crop } from '@institute/core/media/crop.ts';
 import type { FocalPoint } from '@institute/core/media/focal-point.ts';
 import { removeFiles } from '#server/content/orphaned-uploads.ts';

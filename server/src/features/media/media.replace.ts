@@ -1,4 +1,4 @@
-import { AppError } from '@institute/core/errors.ts';
+import { AppError } from '@institute/core/api/errors.ts';
 import { restorableUntil } from '#server/content/media-usages.ts';
 import { removeFiles } from '#server/content/orphaned-uploads.ts';
 import type { HandlerContext } from '#server/http/execute-route.ts';

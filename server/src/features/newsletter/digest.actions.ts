@@ -1,7 +1,7 @@
-import { AppError } from '@institute/core/errors.ts';
+import { AppError } from '@institute/core/api/errors.ts';
+import { type Language, languages } from '@institute/core/i18n/locale.ts';
 import type { DigestState } from '@institute/core/inbox/limits.ts';
 import type { DigestDraft, DigestProgress } from '@institute/core/inbox/schemas.ts';
-import { type Language, languages } from '@institute/core/locale.ts';
 import type { Knex } from 'knex';
 import { requireById } from '#server/content/row-lock.ts';
 import { digestMail } from '#server/mail/digest-mail.ts';

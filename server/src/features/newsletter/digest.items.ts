@@ -1,8 +1,8 @@
+import { slugIn, slugsOf } from '@institute/core/content/slugs.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import type { DigestKind } from '@institute/core/inbox/limits.ts';
 import type { DigestCandidate, DigestItemRef } from '@institute/core/inbox/schemas.ts';
-import type { Language } from '@institute/core/locale.ts';
-import { slugIn, slugsOf } from '@institute/core/slugs.ts';
-import { truncate } from '@institute/core/text.ts';
+import { truncate } from '@institute/core/lib/text.ts';
 import type { Knex } from 'knex';
 import type { ContentKindDescriptor } from '#server/content/kinds/define-kind.ts';
 import { kindsWith } from '#server/content/kinds/index.ts';

@@ -1,6 +1,6 @@
-import { AppError } from '@institute/core/errors.ts';
+import { AppError } from '@institute/core/api/errors.ts';
+import { languages } from '@institute/core/i18n/locale.ts';
 import { digest } from '@institute/core/inbox/endpoints.ts';
-import { languages } from '@institute/core/locale.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { logActivity } from '#server/content/log-activity.ts';
 import { route } from '#server/http/execute-route.ts';

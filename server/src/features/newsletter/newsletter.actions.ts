@@ -1,6 +1,6 @@
+import type { Language } from '@institute/core/i18n/locale.ts';
 import { honeypotField, isHoneypotFilled } from '@institute/core/inbox/honeypot.ts';
 import type { newsletterInput } from '@institute/core/inbox/schemas.ts';
-import type { Language } from '@institute/core/locale.ts';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import { queueMail } from '#server/mail/outbox.ts';

@@ -1,5 +1,5 @@
-import { toWibIso } from '@institute/core/dates.ts';
 import { newsletter } from '@institute/core/inbox/endpoints.ts';
+import { toWibIso } from '@institute/core/lib/dates.ts';
 import type { Knex } from 'knex';
 import { logActivity } from '#server/content/log-activity.ts';
 import { deleteById, markNotSpam } from '#server/content/row-lock.ts';

@@ -1,8 +1,8 @@
+import { notice } from '@institute/core/account/notice/endpoints.ts';
+import { noticeLimits } from '@institute/core/account/notice/limits.ts';
+import type { NoticeList, NoticeSettings } from '@institute/core/account/notice/schemas.ts';
 import type { SessionUser } from '@institute/core/account/schemas.ts';
-import { AppError } from '@institute/core/errors.ts';
-import { notice } from '@institute/core/notice/endpoints.ts';
-import { noticeLimits } from '@institute/core/notice/limits.ts';
-import type { NoticeList, NoticeSettings } from '@institute/core/notice/schemas.ts';
+import { AppError } from '@institute/core/api/errors.ts';
 import { readOwnNotices } from '#server/content/own-notices.ts';
 import { type HandlerContext, route } from '#server/http/execute-route.ts';
 import { Notice } from '#server/models/notice.ts';

@@ -1,5 +1,5 @@
-import { noticeLimits } from '@institute/core/notice/limits.ts';
-import type { Notice, NoticeList } from '@institute/core/notice/schemas.ts';
+import { noticeLimits } from '@institute/core/account/notice/limits.ts';
+import type { Notice, NoticeList } from '@institute/core/account/notice/schemas.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteReadNotices } from '#server/jobs/retention.ts';
 import { type ReviewUser, signInReviewer } from '#testing/review-client.ts';

@@ -1,5 +1,5 @@
+import { AppError } from '@institute/core/api/errors.ts';
 import { type ResearchType, researchTypes } from '@institute/core/content/research/limits.ts';
-import { AppError } from '@institute/core/errors.ts';
 import { z } from 'zod';
 import { cursorParts, decodeCursor, encodeCursor } from '#server/db/cursor.ts';
 

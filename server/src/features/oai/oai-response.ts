@@ -1,4 +1,4 @@
-import { brand, publisher } from '@institute/core/brand.ts';
+import { brand, publisher } from '@institute/core/brand/brand.ts';
 import { researchTypes } from '@institute/core/content/research/limits.ts';
 import { research as en } from '@institute/core/i18n/en/research.ts';
 import { research as id } from '@institute/core/i18n/id/research.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { AppError } from '@institute/core/errors.ts';
+import { AppError } from '@institute/core/api/errors.ts';
 import { pdf } from '@institute/core/media/endpoints.ts';
 import { shownFileName, storeOnce } from '#server/content/store-once.ts';
 import type { Db } from '#server/db/base-model.ts';

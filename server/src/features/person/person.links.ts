@@ -1,9 +1,9 @@
+import { AppError } from '@institute/core/api/errors.ts';
 import type { Contribution } from '@institute/core/content/contribution/schemas.ts';
 import { linkingLimits, personLimits } from '@institute/core/content/person/limits.ts';
 import { personLinks } from '@institute/core/content/person/linking-endpoints.ts';
 import type { StaffPerson } from '@institute/core/content/person/schemas.ts';
-import { AppError } from '@institute/core/errors.ts';
-import { foldText } from '@institute/core/search-terms.ts';
+import { foldText } from '@institute/core/lib/search-terms.ts';
 import type { Knex } from 'knex';
 import { updateItem, type WriteContext } from '#server/content/content-repository.ts';
 import { findKind } from '#server/content/kinds/index.ts';

@@ -1,5 +1,5 @@
+import { AppError } from '@institute/core/api/errors.ts';
 import { person } from '@institute/core/content/person/endpoints.ts';
-import { AppError } from '@institute/core/errors.ts';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { personOrder, serializePersonSummary, serializePublicPerson } from '#server/content/kinds/person.ts';

@@ -1,4 +1,4 @@
-import { richTextPolicy } from '@institute/core/rich-text.ts';
+import { richTextPolicy } from '@institute/core/rich-text/rich-text.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makePodcast } from '#testing/factories.ts';
 import { useTestApp } from '#testing/use-test-app.ts';

@@ -1,4 +1,4 @@
-import type { RedirectEntry } from '@institute/core/redirect/schemas.ts';
+import type { RedirectEntry } from '@institute/core/content/redirect/schemas.ts';
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
 import { findKind, kindsWith } from '#server/content/kinds/index.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '@institute/core/errors.ts';
-import { redirectLimits } from '@institute/core/redirect/limits.ts';
+import { AppError } from '@institute/core/api/errors.ts';
+import { redirectLimits } from '@institute/core/content/redirect/limits.ts';
 import { CsvError, parse } from 'csv-parse/sync';
 
 /** A row of a CSV file. Rows with another number of columns have no addresses. */

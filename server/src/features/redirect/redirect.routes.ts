@@ -1,6 +1,6 @@
-import { AppError, type FieldCode } from '@institute/core/errors.ts';
-import { redirect } from '@institute/core/redirect/endpoints.ts';
-import type { RedirectRows } from '@institute/core/redirect/schemas.ts';
+import { AppError, type FieldCode } from '@institute/core/api/errors.ts';
+import { redirect } from '@institute/core/content/redirect/endpoints.ts';
+import type { RedirectRows } from '@institute/core/content/redirect/schemas.ts';
 import type { Knex } from 'knex';
 import { logActivity } from '#server/content/log-activity.ts';
 import { deleteById, requireById } from '#server/content/row-lock.ts';

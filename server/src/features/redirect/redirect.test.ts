@@ -1,4 +1,4 @@
-import { redirectLimits } from '@institute/core/redirect/limits.ts';
+import { redirectLimits } from '@institute/core/content/redirect/limits.ts';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findRedirect } from '#server/content/find-redirect.ts';

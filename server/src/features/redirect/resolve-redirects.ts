@@ -1,6 +1,6 @@
+import type { FieldCode } from '@institute/core/api/errors.ts';
 import type { ContentKind } from '@institute/core/content/kinds.ts';
-import type { FieldCode } from '@institute/core/errors.ts';
-import { type ParsedPath, parseRedirectPath } from '@institute/core/redirect/path.ts';
+import { type ParsedPath, parseRedirectPath } from '@institute/core/content/redirect/path.ts';
 import type { Knex } from 'knex';
 import { parseItemAddress } from '#server/content/find-redirect.ts';
 import { kindsWith } from '#server/content/kinds/index.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@institute/core/errors.ts';
+import { AppError } from '@institute/core/api/errors.ts';
 import { references } from '@institute/core/references/endpoints.ts';
 import { route } from '#server/http/execute-route.ts';
 import { runReferenceTask } from '#server/references/reference-tasks.ts';

@@ -1,5 +1,5 @@
 import { maxTables } from '@institute/core/rich-text/body-limits.ts';
-import { richTextPolicy } from '@institute/core/rich-text.ts';
+import { richTextPolicy } from '@institute/core/rich-text/rich-text.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findKind } from '#server/content/kinds/index.ts';
 import { loadPreview } from '#server/content/preview-copy.ts';

@@ -1,4 +1,4 @@
-import { brand, publisher } from '@institute/core/brand.ts';
+import { brand, publisher } from '@institute/core/brand/brand.ts';
 import bibtex from 'bibtex-parse';
 import sharp from 'sharp';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';

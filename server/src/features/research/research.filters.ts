@@ -1,5 +1,5 @@
 import type { ResearchCount, researchListQuery } from '@institute/core/content/research/schemas.ts';
-import { startOfWibYear } from '@institute/core/dates.ts';
+import { startOfWibYear } from '@institute/core/lib/dates.ts';
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
 import type { z } from 'zod';

@@ -1,8 +1,8 @@
 import { hasFullText, ownPdf } from '@institute/core/content/research/publication-pdf.ts';
 import { publicResearch } from '@institute/core/content/research/schemas.ts';
-import type { Language } from '@institute/core/locale.ts';
-import { pathTo, pathToFile } from '@institute/core/site-paths.ts';
-import { slugIn, slugsOf } from '@institute/core/slugs.ts';
+import { slugIn, slugsOf } from '@institute/core/content/slugs.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
+import { pathTo, pathToFile } from '@institute/core/site/site-paths.ts';
 import type { Context, Middleware } from 'koa';
 import { sendCached } from '#server/cache/cached-response.ts';
 import { serializePublicResearch } from '#server/content/kinds/research.ts';

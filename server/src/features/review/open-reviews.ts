@@ -1,9 +1,9 @@
 import { editors } from '@institute/core/account/roles.ts';
 import type { SessionUser } from '@institute/core/account/schemas.ts';
-import { AppError } from '@institute/core/errors.ts';
-import type { Language } from '@institute/core/locale.ts';
-import { type ReviewedKind, reviewLimits } from '@institute/core/review/limits.ts';
-import type { OpenReview } from '@institute/core/review/schemas.ts';
+import { AppError } from '@institute/core/api/errors.ts';
+import { type ReviewedKind, reviewLimits } from '@institute/core/content/review/limits.ts';
+import type { OpenReview } from '@institute/core/content/review/schemas.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import { ZodError } from 'zod';
 import { isAsked, namedIn, namingRequestsSql } from '#server/content/review-access.ts';
 import { effectiveEventsSql, loadReviewedText, stateOf } from '#server/content/review-state.ts';

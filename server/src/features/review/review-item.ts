@@ -1,9 +1,9 @@
 import { editors } from '@institute/core/account/roles.ts';
 import type { SessionUser } from '@institute/core/account/schemas.ts';
-import type { ErrorCode } from '@institute/core/errors.ts';
-import { languages } from '@institute/core/locale.ts';
-import type { ReviewedKind } from '@institute/core/review/limits.ts';
-import type { ItemReviews, LanguageReview } from '@institute/core/review/schemas.ts';
+import type { ErrorCode } from '@institute/core/api/errors.ts';
+import type { ReviewedKind } from '@institute/core/content/review/limits.ts';
+import type { ItemReviews, LanguageReview } from '@institute/core/content/review/schemas.ts';
+import { languages } from '@institute/core/i18n/locale.ts';
 import { findEditors } from '#server/content/notices.ts';
 import { isAsked } from '#server/content/review-access.ts';
 import {

@@ -1,5 +1,5 @@
 import { type Role, roles } from '@institute/core/account/roles.ts';
-import { type Language, languages } from '@institute/core/locale.ts';
+import { type Language, languages } from '@institute/core/i18n/locale.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { adminPath, type ReviewUser, signInReviewer } from '#testing/review-client.ts';

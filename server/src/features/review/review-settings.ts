@@ -1,10 +1,10 @@
-import { AppError } from '@institute/core/errors.ts';
-import { reviewedKinds, reviewLimits } from '@institute/core/review/limits.ts';
+import { AppError } from '@institute/core/api/errors.ts';
+import { reviewedKinds, reviewLimits } from '@institute/core/content/review/limits.ts';
 import type {
   plannedWithoutApprovalData,
   ReviewSettings,
   ReviewSettingsInput,
-} from '@institute/core/review/schemas.ts';
+} from '@institute/core/content/review/schemas.ts';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import { findKind } from '#server/content/kinds/index.ts';

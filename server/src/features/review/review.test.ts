@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { wibFields } from '@institute/core/dates.ts';
+import { wibFields } from '@institute/core/lib/dates.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminPath, type ReviewUser, signInReviewer } from '#testing/review-client.ts';
 import { useTestApp } from '#testing/use-test-app.ts';

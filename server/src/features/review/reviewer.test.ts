@@ -1,7 +1,7 @@
-import { languages } from '@institute/core/locale.ts';
-import { previewPath } from '@institute/core/preview.ts';
-import { reviewedKinds } from '@institute/core/review/limits.ts';
-import type { RenderPage } from '@institute/core/ssr-contract.ts';
+import { reviewedKinds } from '@institute/core/content/review/limits.ts';
+import { languages } from '@institute/core/i18n/locale.ts';
+import { previewPath } from '@institute/core/site/preview.ts';
+import type { RenderPage } from '@institute/core/site/ssr-contract.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { routes } from '#server/routes.ts';
 import { plainClients } from '#testing/plain-clients.ts';

@@ -1,6 +1,6 @@
+import { AppError } from '@institute/core/api/errors.ts';
 import { savedView } from '@institute/core/dashboard/endpoints.ts';
 import { savedViewLimits } from '@institute/core/dashboard/limits.ts';
-import { AppError } from '@institute/core/errors.ts';
 import { isId } from '#server/content/row-lock.ts';
 import { type HandlerContext, route } from '#server/http/execute-route.ts';
 import { SavedView } from '#server/models/saved-view.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '@institute/core/search-terms.ts';
+import { foldText } from '@institute/core/lib/search-terms.ts';
 import { expect, it } from 'vitest';
 import { randomWords } from '#testing/random-words.ts';
 import { unfoundWords } from '#testing/search-for-words.ts';

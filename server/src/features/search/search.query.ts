@@ -1,5 +1,5 @@
 import type { SearchableKind } from '@institute/core/content/search/limits.ts';
-import { startOfWibYear } from '@institute/core/dates.ts';
+import { startOfWibYear } from '@institute/core/lib/dates.ts';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { type KindWith, kindsWith } from '#server/content/kinds/index.ts';

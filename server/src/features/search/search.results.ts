@@ -1,14 +1,14 @@
 import type { SearchableKind } from '@institute/core/content/search/limits.ts';
-import type { Language } from '@institute/core/locale.ts';
+import { type Slugged, slugsOf } from '@institute/core/content/slugs.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import {
   bestPassage,
   type FoundWords,
   highlightTerms,
   placesIn,
   wordsOf,
-} from '@institute/core/search-terms.ts';
-import { type Slugged, slugsOf } from '@institute/core/slugs.ts';
-import { htmlToLine, withAltTexts } from '@institute/core/text.ts';
+} from '@institute/core/lib/search-terms.ts';
+import { htmlToLine, withAltTexts } from '@institute/core/lib/text.ts';
 import type { Knex } from 'knex';
 import { findKind } from '#server/content/kinds/index.ts';
 import type { Found } from './search.query.ts';

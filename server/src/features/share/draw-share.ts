@@ -1,6 +1,6 @@
-import { coverColours } from '@institute/core/brand.ts';
-import { drawCover } from '@institute/core/cover.ts';
-import { shareSize } from '@institute/core/share-image.ts';
+import { coverColours } from '@institute/core/brand/brand.ts';
+import { drawCover } from '@institute/core/brand/cover.ts';
+import { shareSize } from '@institute/core/brand/share-image.ts';
 import sharp from 'sharp';
 import type { ShareTask } from '#server/content/kinds/define-kind.ts';
 import type { ProcessedImage } from '#server/images/image-task.ts';

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { article } from '@institute/core/content/article/endpoints.ts';
-import { languages } from '@institute/core/locale.ts';
-import { navigation, pathTo } from '@institute/core/site-paths.ts';
+import { languages } from '@institute/core/i18n/locale.ts';
+import { navigation, pathTo } from '@institute/core/site/site-paths.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeArticle, makePodcast, makeResearch, makeTopic } from '#testing/factories.ts';

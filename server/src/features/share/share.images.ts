@@ -1,9 +1,9 @@
-import { createClient, HttpError, type Transport } from '@institute/core/api-client.ts';
+import { createClient, HttpError, type Transport } from '@institute/core/api/api-client.ts';
+import { shareListPages, shareType } from '@institute/core/brand/share-image.ts';
+import { domainWords, pageWords } from '@institute/core/brand/share-image-text.ts';
 import { domainFields, isDomain } from '@institute/core/content/domain/limits.ts';
-import type { Language } from '@institute/core/locale.ts';
-import { shareListPages, shareType } from '@institute/core/share-image.ts';
-import { domainWords, pageWords } from '@institute/core/share-image-text.ts';
-import { pathTo } from '@institute/core/site-paths.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
+import { pathTo } from '@institute/core/site/site-paths.ts';
 import type { Middleware } from 'koa';
 import type { ShareTask } from '#server/content/kinds/define-kind.ts';
 import { kindsWith } from '#server/content/kinds/index.ts';

@@ -1,7 +1,7 @@
 import { domains } from '@institute/core/content/domain/limits.ts';
-import { availableLanguages, type Language, languages } from '@institute/core/locale.ts';
-import { listedPages, pageAddresses, pathTo } from '@institute/core/site-paths.ts';
-import { type Slugged, slugsOf } from '@institute/core/slugs.ts';
+import { type Slugged, slugsOf } from '@institute/core/content/slugs.ts';
+import { availableLanguages, type Language, languages } from '@institute/core/i18n/locale.ts';
+import { listedPages, pageAddresses, pathTo } from '@institute/core/site/site-paths.ts';
 import { type KindWith, kindsWith } from '#server/content/kinds/index.ts';
 import { translatedSlugSql } from '#server/content/translated-slugs.ts';
 import { isSchedulable, publishedSql } from '#server/db/publication-sql.ts';

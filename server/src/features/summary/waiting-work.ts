@@ -1,15 +1,15 @@
 import type { SessionUser } from '@institute/core/account/schemas.ts';
+import type { HandlerResultOf } from '@institute/core/api/endpoint.ts';
 import type { ContentKind } from '@institute/core/content/kinds.ts';
 import type { waiting } from '@institute/core/dashboard/endpoints.ts';
 import { waitingLimits } from '@institute/core/dashboard/limits.ts';
-import { toWibIso, wibToUtc } from '@institute/core/dates.ts';
-import type { HandlerResultOf } from '@institute/core/endpoint.ts';
+import { languages } from '@institute/core/i18n/locale.ts';
 import {
   type ResponseTarget,
   responseClock,
   responseReportDays,
 } from '@institute/core/inbox/response-time.ts';
-import { languages } from '@institute/core/locale.ts';
+import { toWibIso, wibToUtc } from '@institute/core/lib/dates.ts';
 import type { Knex } from 'knex';
 import type { ContentKindDescriptor } from '#server/content/kinds/define-kind.ts';
 import { type KindWith, kinds, kindsWith } from '#server/content/kinds/index.ts';

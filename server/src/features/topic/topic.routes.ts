@@ -1,7 +1,7 @@
+import { AppError } from '@institute/core/api/errors.ts';
 import { domain } from '@institute/core/content/domain/endpoints.ts';
 import { domains, isDomain } from '@institute/core/content/domain/limits.ts';
 import { topic } from '@institute/core/content/topic/endpoints.ts';
-import { AppError } from '@institute/core/errors.ts';
 import { domain as textsEn } from '@institute/core/i18n/en/domain.ts';
 import { domain as textsId } from '@institute/core/i18n/id/domain.ts';
 import { z } from 'zod';

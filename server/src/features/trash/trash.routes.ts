@@ -1,9 +1,9 @@
 import type { SessionUser } from '@institute/core/account/schemas.ts';
+import { AppError } from '@institute/core/api/errors.ts';
 import type { ContentKind } from '@institute/core/content/kinds.ts';
 import { type StaffEndpoints, trash } from '@institute/core/content/lifecycle/endpoints.ts';
 import { bulkLimits, trashDays } from '@institute/core/content/lifecycle/limits.ts';
 import type { TrashedItem } from '@institute/core/content/lifecycle/schemas.ts';
-import { AppError } from '@institute/core/errors.ts';
 import type { Knex } from 'knex';
 import { preserveGoneAddresses } from '#server/content/claim-address.ts';
 import { deleteComments } from '#server/content/comments.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@institute/core/errors.ts';
+import { AppError } from '@institute/core/api/errors.ts';
 import { upload } from '@institute/core/media/endpoints.ts';
 import { shownFileName, sizeOfPicture, storeOnce } from '#server/content/store-once.ts';
 import { route } from '#server/http/execute-route.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { htmlToText } from '@institute/core/text.ts';
-import { wordLosses } from '@institute/core/word/limits.ts';
+import { htmlToText } from '@institute/core/lib/text.ts';
+import { wordLosses } from '@institute/core/rich-text/word/limits.ts';
 import { describe, expect, it } from 'vitest';
 import { convertWord } from './convert-word.ts';
 import { readWordParts } from './word-parts.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Language } from '@institute/core/locale.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import { maxUploadBytes } from '@institute/core/media/limits.ts';
-import { wordLimits, wordPictureTypes } from '@institute/core/word/limits.ts';
-import type { WordDocument, WordPicture } from '@institute/core/word/schemas.ts';
+import { wordLimits, wordPictureTypes } from '@institute/core/rich-text/word/limits.ts';
+import type { WordDocument, WordPicture } from '@institute/core/rich-text/word/schemas.ts';
 import mammoth from 'mammoth';
 import { lostPicture } from './place-pictures.ts';
 import { prepareDocument } from './prepare-document.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@institute/core/locale.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import { DomUtils } from 'htmlparser2';
 import { removeBibliographies } from './place-citations.ts';
 import { preparedLists } from './prepare-number.ts';

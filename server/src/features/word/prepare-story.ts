@@ -1,4 +1,4 @@
-import type { Language } from '@institute/core/locale.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import { DomUtils } from 'htmlparser2';
 import { joinParagraphs } from './join-paragraphs.ts';
 import { openFields, type WordField } from './open-fields.ts';

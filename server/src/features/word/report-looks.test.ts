@@ -1,4 +1,4 @@
-import type { WordReportEntry } from '@institute/core/word/schemas.ts';
+import type { WordReportEntry } from '@institute/core/rich-text/word/schemas.ts';
 import { describe, expect, it } from 'vitest';
 import { makeWordFile } from '#testing/make-word-file.ts';
 import { convertWord } from './convert-word.ts';

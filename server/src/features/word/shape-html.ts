@@ -1,5 +1,5 @@
+import { isSafeUrl } from '@institute/core/lib/safe-url.ts';
 import { type CitationMark, writeCitation } from '@institute/core/rich-text/citation-marks.ts';
-import { isSafeUrl } from '@institute/core/safe-url.ts';
 import { DomUtils } from 'htmlparser2';
 import { placeCaptions } from './place-captions.ts';
 import { placePictures } from './place-pictures.ts';

@@ -1,4 +1,5 @@
-import type { Language } from '@institute/core/locale.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
+import { htmlToText } from '@institute/core/lib/text.ts';
 import { formatReferences } from '@institute/core/references/format-references.ts';
 import {
   citationStyles,
@@ -9,7 +10,6 @@ import {
 import { newReferenceKey } from '@institute/core/references/reference-key.ts';
 import type { Reference } from '@institute/core/references/schemas.ts';
 import type { CitationMark } from '@institute/core/rich-text/citation-marks.ts';
-import { htmlToText } from '@institute/core/text.ts';
 import { z } from 'zod';
 import { cleanReference } from '#server/references/clean-reference.ts';
 

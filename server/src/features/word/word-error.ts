@@ -1,4 +1,4 @@
-import type { WordProblem } from '@institute/core/word/limits.ts';
+import type { WordProblem } from '@institute/core/rich-text/word/limits.ts';
 
 /** The reason to reject a Word file. */
 export class WordError extends Error {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
-import { wordLimits } from '@institute/core/word/limits.ts';
+import { wordLimits } from '@institute/core/rich-text/word/limits.ts';
 import { describe, expect, it } from 'vitest';
 import { convertWord } from './convert-word.ts';
 import { readWordParts } from './word-parts.ts';

@@ -1,5 +1,5 @@
 import { crc32, inflateRawSync } from 'node:zlib';
-import { wordLimits } from '@institute/core/word/limits.ts';
+import { wordLimits } from '@institute/core/rich-text/word/limits.ts';
 import { WordError } from './word-error.ts';
 import { attributeOf, elementsIn, parseXml } from './word-xml.ts';
 import { packedBytes, readZipDirectory, type ZipEntry } from './zip-directory.ts';

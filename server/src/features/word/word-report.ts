@@ -1,5 +1,5 @@
-import { type WordChange, wordChanges, wordReportLimits } from '@institute/core/word/limits.ts';
-import type { WordReportEntry } from '@institute/core/word/schemas.ts';
+import { type WordChange, wordChanges, wordReportLimits } from '@institute/core/rich-text/word/limits.ts';
+import type { WordReportEntry } from '@institute/core/rich-text/word/schemas.ts';
 
 /** Collects the changes of an import. */
 export class WordReport {

@@ -1,6 +1,6 @@
-import type { Language } from '@institute/core/locale.ts';
-import type { WordProblem } from '@institute/core/word/limits.ts';
-import { wordDocument } from '@institute/core/word/schemas.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
+import type { WordProblem } from '@institute/core/rich-text/word/limits.ts';
+import { wordDocument } from '@institute/core/rich-text/word/schemas.ts';
 import { convertWord } from './convert-word.ts';
 import { WordError } from './word-error.ts';
 

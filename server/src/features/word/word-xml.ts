@@ -1,4 +1,4 @@
-import { wordLimits } from '@institute/core/word/limits.ts';
+import { wordLimits } from '@institute/core/rich-text/word/limits.ts';
 import { DomHandler, DomUtils, Parser, type parseDocument } from 'htmlparser2';
 import { WordError } from './word-error.ts';
 

@@ -1,5 +1,5 @@
-import { AppError } from '@institute/core/errors.ts';
-import { word } from '@institute/core/word/endpoints.ts';
+import { AppError } from '@institute/core/api/errors.ts';
+import { word } from '@institute/core/rich-text/word/endpoints.ts';
 import { route, WrittenJson } from '#server/http/execute-route.ts';
 import { createTaskPool, hasExceededLimits } from '#server/workers/task-pool.ts';
 import type { WordOutcome, WordTask } from './word-worker.ts';

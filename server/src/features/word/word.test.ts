@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { errors as indonesianErrors } from '@institute/core/i18n/id/errors.ts';
-import { wordLimits } from '@institute/core/word/limits.ts';
+import { wordLimits } from '@institute/core/rich-text/word/limits.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { HandlerContext } from '#server/http/execute-route.ts';
 import { makeWordFile } from '#testing/make-word-file.ts';

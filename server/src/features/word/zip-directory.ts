@@ -1,4 +1,4 @@
-import { wordLimits } from '@institute/core/word/limits.ts';
+import { wordLimits } from '@institute/core/rich-text/word/limits.ts';
 import { WordError } from './word-error.ts';
 
 /** An entry of the central directory of a ZIP archive. */

@@ -1,6 +1,6 @@
+import { AppError } from '@institute/core/api/errors.ts';
 import { previewLink } from '@institute/core/content/working-copy/endpoints.ts';
-import { AppError } from '@institute/core/errors.ts';
-import { sharedPreviewPath } from '@institute/core/preview.ts';
+import { sharedPreviewPath } from '@institute/core/site/preview.ts';
 import { contentTables } from '#server/content/kinds/index.ts';
 import { createLink, validLinks } from '#server/content/preview-links.ts';
 import { findCopy } from '#server/content/working-copies.ts';

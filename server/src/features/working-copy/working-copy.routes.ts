@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import { AppError } from '@institute/core/api/errors.ts';
 import type { ContentKind } from '@institute/core/content/kinds.ts';
+import { reviewedKinds } from '@institute/core/content/review/limits.ts';
 import { workingCopy } from '@institute/core/content/working-copy/endpoints.ts';
 import { workingCopyListLength } from '@institute/core/content/working-copy/limits.ts';
-import { AppError } from '@institute/core/errors.ts';
-import { reviewedKinds } from '@institute/core/review/limits.ts';
 import type { Knex } from 'knex';
 import { v7 as uuidv7 } from 'uuid';
 import { deleteComments } from '#server/content/comments.ts';

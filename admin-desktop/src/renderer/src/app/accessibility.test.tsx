@@ -1,9 +1,9 @@
 import { account } from '@institute/core/account/endpoints.ts';
+import { AppError } from '@institute/core/api/errors.ts';
 import { article } from '@institute/core/content/article/endpoints.ts';
+import { redirect } from '@institute/core/content/redirect/endpoints.ts';
 import { schedule } from '@institute/core/dashboard/endpoints.ts';
-import { AppError } from '@institute/core/errors.ts';
 import { contact, digest, newsletter } from '@institute/core/inbox/endpoints.ts';
-import { redirect } from '@institute/core/redirect/endpoints.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { violationsHere } from '#test/component/accessibility.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@institute/core/locale.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 // The CommonJS modules `antd/locale/*` have no named default in an ES module build.
 import en from 'antd/es/locale/en_US';
 import id from 'antd/es/locale/id_ID';

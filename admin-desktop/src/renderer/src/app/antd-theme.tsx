@@ -1,5 +1,5 @@
 import '#dashboard/styles/antd.css';
-import { colours } from '@institute/core/brand.ts';
+import { colours } from '@institute/core/brand/brand.ts';
 import { theme as antd, ConfigProvider, type ThemeConfig } from 'antd';
 import dayjs from 'dayjs';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import { activity } from '@institute/core/activity/endpoints.ts';
-import { learnServerTime, serverNow } from '@institute/core/server-clock.ts';
+import { learnServerTime, serverNow } from '@institute/core/api/server-clock.ts';
+import { activity } from '@institute/core/content/activity/endpoints.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createStaffApi } from './api.ts';
 

@@ -1,10 +1,10 @@
 import { account } from '@institute/core/account/endpoints.ts';
 import type { Role } from '@institute/core/account/roles.ts';
-import { type ApiClient, createClient, HttpError, type Transport } from '@institute/core/api-client.ts';
-import type { AnyEndpoint, RequestOf, ResponseOf } from '@institute/core/endpoint.ts';
-import type { ErrorCode } from '@institute/core/errors.ts';
-import { fetchTransport } from '@institute/core/fetch-transport.ts';
-import { learnServerTime } from '@institute/core/server-clock.ts';
+import { type ApiClient, createClient, HttpError, type Transport } from '@institute/core/api/api-client.ts';
+import type { AnyEndpoint, RequestOf, ResponseOf } from '@institute/core/api/endpoint.ts';
+import type { ErrorCode } from '@institute/core/api/errors.ts';
+import { fetchTransport } from '@institute/core/api/fetch-transport.ts';
+import { learnServerTime } from '@institute/core/api/server-clock.ts';
 import { createContext, useContext } from 'react';
 import { createDownloadTransport, type Downloaded } from './download.ts';
 import { xhrSend } from './xhr-send.ts';

@@ -1,9 +1,9 @@
+import { AppError } from '@institute/core/api/errors.ts';
 import { article } from '@institute/core/content/article/endpoints.ts';
 import { research } from '@institute/core/content/research/endpoints.ts';
 import { service } from '@institute/core/content/service/endpoints.ts';
 import { siteContent } from '@institute/core/content/site-content/endpoints.ts';
 import { summary } from '@institute/core/dashboard/endpoints.ts';
-import { AppError } from '@institute/core/errors.ts';
 import { contact } from '@institute/core/inbox/endpoints.ts';
 import { describe, expect, it } from 'vitest';
 import { page as browserPage } from 'vitest/browser';

@@ -1,5 +1,5 @@
-import { brand } from '@institute/core/brand.ts';
-import { pageTitle } from '@institute/core/page-title.ts';
+import { brand } from '@institute/core/brand/brand.ts';
+import { pageTitle } from '@institute/core/site/page-title.ts';
 import { Layout } from 'antd';
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
 import { useSearchParams } from 'react-router';

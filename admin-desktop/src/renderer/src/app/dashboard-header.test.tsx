@@ -1,6 +1,6 @@
 import { account } from '@institute/core/account/endpoints.ts';
-import { brand } from '@institute/core/brand.ts';
-import { AppError } from '@institute/core/errors.ts';
+import { AppError } from '@institute/core/api/errors.ts';
+import { brand } from '@institute/core/brand/brand.ts';
 import { describe, expect, it } from 'vitest';
 import { newArticle } from '#test/component/article-page.ts';
 import { field } from '#test/component/fields.ts';

@@ -1,4 +1,4 @@
-import type { ApiResponse, Transport } from '@institute/core/api-client.ts';
+import type { ApiResponse, Transport } from '@institute/core/api/api-client.ts';
 
 /** A downloaded file, with the name from the server. */
 export interface Downloaded {

@@ -1,4 +1,4 @@
-import { activity } from '@institute/core/activity/endpoints.ts';
+import { activity } from '@institute/core/content/activity/endpoints.ts';
 import { contact } from '@institute/core/inbox/endpoints.ts';
 import { expect, it } from 'vitest';
 import type { BrowserPage } from 'vitest/browser';

@@ -1,5 +1,5 @@
-import { formatRelative } from '@institute/core/dates.ts';
-import type { Language } from '@institute/core/locale.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
+import { formatRelative } from '@institute/core/lib/dates.ts';
 import { Alert } from 'antd';
 import type { z } from 'zod';
 import { Button } from '#dashboard/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { serverNow } from '@institute/core/server-clock.ts';
+import { serverNow } from '@institute/core/api/server-clock.ts';
 import { z } from 'zod';
 
 /** A draft in the browser's storage that was not saved to the server. */

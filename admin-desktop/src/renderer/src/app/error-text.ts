@@ -1,5 +1,5 @@
-import { HttpError, messageOf } from '@institute/core/api-client.ts';
-import { spokenNumbers } from '@institute/core/spoken-numbers.ts';
+import { HttpError, messageOf } from '@institute/core/api/api-client.ts';
+import { spokenNumbers } from '@institute/core/i18n/spoken-numbers.ts';
 import { useLanguage } from './language.tsx';
 import { useTexts } from './texts.ts';
 

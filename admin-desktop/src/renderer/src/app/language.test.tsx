@@ -1,13 +1,13 @@
 import { account } from '@institute/core/account/endpoints.ts';
+import { AppError } from '@institute/core/api/errors.ts';
 import { article } from '@institute/core/content/article/endpoints.ts';
 import { research } from '@institute/core/content/research/endpoints.ts';
 import { service } from '@institute/core/content/service/endpoints.ts';
 import { siteContent } from '@institute/core/content/site-content/endpoints.ts';
-import { AppError } from '@institute/core/errors.ts';
 import { adminEn } from '@institute/core/i18n/admin-en.ts';
 import { adminId } from '@institute/core/i18n/admin-id.ts';
 import { contact } from '@institute/core/inbox/endpoints.ts';
-import { createToastStore } from '@institute/core/toast-store.ts';
+import { createToastStore } from '@institute/core/lib/toast-store.ts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';

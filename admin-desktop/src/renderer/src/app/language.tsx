@@ -1,5 +1,5 @@
-import type { Language } from '@institute/core/locale.ts';
-import { storeLanguage } from '@institute/core/preferences.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
+import { storeLanguage } from '@institute/core/site/preferences.ts';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { useToasts } from './toasts.ts';

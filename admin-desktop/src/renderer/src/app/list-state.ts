@@ -1,6 +1,6 @@
+import { type WaitingFilter, waitingFilters } from '@institute/core/api/lists.ts';
 import { type Domain, domains } from '@institute/core/content/domain/limits.ts';
-import { type WaitingFilter, waitingFilters } from '@institute/core/lists.ts';
-import { type Language, languages } from '@institute/core/locale.ts';
+import { type Language, languages } from '@institute/core/i18n/locale.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 

@@ -1,6 +1,6 @@
+import { waitingFilters } from '@institute/core/api/lists.ts';
 import { domains } from '@institute/core/content/domain/limits.ts';
-import { waitingFilters } from '@institute/core/lists.ts';
-import { languages } from '@institute/core/locale.ts';
+import { languages } from '@institute/core/i18n/locale.ts';
 import { SearchInput } from '#dashboard/ui/search-input.tsx';
 import { SelectInput } from '#dashboard/ui/select-input.tsx';
 import type { ListShape, ListState } from './list-state.ts';

@@ -1,7 +1,7 @@
 import { account, invitation, user } from '@institute/core/account/endpoints.ts';
+import { redirect } from '@institute/core/content/redirect/endpoints.ts';
 import { summary } from '@institute/core/dashboard/endpoints.ts';
 import { contact, digest, newsletter } from '@institute/core/inbox/endpoints.ts';
-import { redirect } from '@institute/core/redirect/endpoints.ts';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { violationsHere } from '#test/component/accessibility.ts';

@@ -1,7 +1,7 @@
-import { notice } from '@institute/core/notice/endpoints.ts';
-import { noticePlace } from '@institute/core/notice/place.ts';
-import type { Notice, NoticeList, ReadNotices } from '@institute/core/notice/schemas.ts';
-import { query, queryKeyFor } from '@institute/core/query-keys.ts';
+import { notice } from '@institute/core/account/notice/endpoints.ts';
+import { noticePlace } from '@institute/core/account/notice/place.ts';
+import type { Notice, NoticeList, ReadNotices } from '@institute/core/account/notice/schemas.ts';
+import { query, queryKeyFor } from '@institute/core/api/query-keys.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from './api.ts';
 import { refetchReviews } from './review-settings.ts';

@@ -1,5 +1,5 @@
 import { editors } from '@institute/core/account/roles.ts';
-import type { AnyEndpoint } from '@institute/core/endpoint.ts';
+import type { AnyEndpoint } from '@institute/core/api/endpoint.ts';
 import type { ContentEditor, StoredItem } from './content/content-editor.ts';
 import type { FormValues } from './content/form-values.ts';
 import { isMarkedPublic } from './content/save-actions.ts';

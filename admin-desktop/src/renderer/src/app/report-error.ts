@@ -1,4 +1,4 @@
-import { HttpError } from '@institute/core/api-client.ts';
+import { HttpError } from '@institute/core/api/api-client.ts';
 import { useErrorText } from './error-text.ts';
 import { useTexts } from './texts.ts';
 import { useToasts } from './toasts.ts';

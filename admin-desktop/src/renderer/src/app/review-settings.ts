@@ -1,5 +1,5 @@
-import { query, resourceKey } from '@institute/core/query-keys.ts';
-import { review } from '@institute/core/review/endpoints.ts';
+import { query, resourceKey } from '@institute/core/api/query-keys.ts';
+import { review } from '@institute/core/content/review/endpoints.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from './api.ts';
 

@@ -1,7 +1,7 @@
 import { account } from '@institute/core/account/endpoints.ts';
 import type { SessionUser } from '@institute/core/account/schemas.ts';
-import { HttpError } from '@institute/core/api-client.ts';
-import { queryKeyFor } from '@institute/core/query-keys.ts';
+import { HttpError } from '@institute/core/api/api-client.ts';
+import { queryKeyFor } from '@institute/core/api/query-keys.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { type Refusal, type StaffApi, useApi } from './api.ts';

@@ -1,4 +1,4 @@
-import { storedPreference, storePreference } from '@institute/core/preferences.ts';
+import { storedPreference, storePreference } from '@institute/core/site/preferences.ts';
 import { Checkbox } from 'antd';
 import { Keyboard } from 'lucide-react';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import { storedPreference, storePreference } from '@institute/core/preferences.ts';
+import { storedPreference, storePreference } from '@institute/core/site/preferences.ts';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 
 export type Theme = 'light' | 'dark';

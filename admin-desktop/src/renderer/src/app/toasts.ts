@@ -1,4 +1,4 @@
-import type { ToastStore } from '@institute/core/toast-store.ts';
+import type { ToastStore } from '@institute/core/lib/toast-store.ts';
 import { createContext, useContext } from 'react';
 
 export const ToastContext = createContext<ToastStore | undefined>(undefined);

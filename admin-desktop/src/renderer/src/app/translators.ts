@@ -1,6 +1,6 @@
 import type { TextTree } from '@institute/core/i18n/catalogue-types.ts';
 import { createI18n } from '@institute/core/i18n/index.ts';
-import type { Language } from '@institute/core/locale.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 
 export type Translator = ReturnType<typeof createI18n>;
 

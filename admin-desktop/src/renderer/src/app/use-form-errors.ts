@@ -1,5 +1,5 @@
-import { HttpError } from '@institute/core/api-client.ts';
-import type { FieldErrors } from '@institute/core/errors.ts';
+import { HttpError } from '@institute/core/api/api-client.ts';
+import type { FieldErrors } from '@institute/core/api/errors.ts';
 import { useState } from 'react';
 import { useErrorText } from './error-text.ts';
 import { type TextKey, useTexts } from './texts.ts';

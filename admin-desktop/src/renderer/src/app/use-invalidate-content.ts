@@ -1,6 +1,6 @@
+import type { AnyEndpoint } from '@institute/core/api/endpoint.ts';
+import { resourceKey } from '@institute/core/api/query-keys.ts';
 import { summary } from '@institute/core/dashboard/endpoints.ts';
-import type { AnyEndpoint } from '@institute/core/endpoint.ts';
-import { resourceKey } from '@institute/core/query-keys.ts';
 import { useQueryClient } from '@tanstack/react-query';
 
 /** Invalidates the staff and public lists of a content type and the summary counts after a write. */

@@ -1,6 +1,6 @@
-import type { ApiClient } from '@institute/core/api-client.ts';
-import type { AnyEndpoint, RequestOf, ResponseOf } from '@institute/core/endpoint.ts';
-import { queryKeyFor } from '@institute/core/query-keys.ts';
+import type { ApiClient } from '@institute/core/api/api-client.ts';
+import type { AnyEndpoint, RequestOf, ResponseOf } from '@institute/core/api/endpoint.ts';
+import { queryKeyFor } from '@institute/core/api/query-keys.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useApi } from './api.ts';
 import { type ListShape, type ListState, readListState } from './list-state.ts';

@@ -1,6 +1,6 @@
-import type { AnyEndpoint } from '@institute/core/endpoint.ts';
+import type { AnyEndpoint } from '@institute/core/api/endpoint.ts';
+import { resourceKey } from '@institute/core/api/query-keys.ts';
 import type { contact, newsletter } from '@institute/core/inbox/endpoints.ts';
-import { resourceKey } from '@institute/core/query-keys.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useApi } from './api.ts';

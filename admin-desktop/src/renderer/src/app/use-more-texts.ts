@@ -1,5 +1,5 @@
 import type { TextTree } from '@institute/core/i18n/catalogue-types.ts';
-import type { Language } from '@institute/core/locale.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import { useContext } from 'react';
 import { I18nContext } from 'react-i18next';
 

@@ -1,5 +1,5 @@
-import { HttpError } from '@institute/core/api-client.ts';
-import type { AnyEndpoint, ResponseOf } from '@institute/core/endpoint.ts';
+import { HttpError } from '@institute/core/api/api-client.ts';
+import type { AnyEndpoint, ResponseOf } from '@institute/core/api/endpoint.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from './api.ts';
 

@@ -1,9 +1,9 @@
 import { account, user } from '@institute/core/account/endpoints.ts';
 import { authors } from '@institute/core/account/roles.ts';
-import { activity } from '@institute/core/activity/endpoints.ts';
+import { activity } from '@institute/core/content/activity/endpoints.ts';
 import { trash } from '@institute/core/content/lifecycle/endpoints.ts';
+import { redirect } from '@institute/core/content/redirect/endpoints.ts';
 import { contact, newsletter } from '@institute/core/inbox/endpoints.ts';
-import { redirect } from '@institute/core/redirect/endpoints.ts';
 import { type Call, usePermissions } from './permissions.ts';
 import type { TabKey, ViewKey } from './views.ts';
 

@@ -1,4 +1,4 @@
-import type { ApiResponse, Transport } from '@institute/core/api-client.ts';
+import type { ApiResponse, Transport } from '@institute/core/api/api-client.ts';
 import { watchUpload } from '#dashboard/platform.ts';
 
 /**

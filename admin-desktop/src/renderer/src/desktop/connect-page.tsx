@@ -1,5 +1,5 @@
-import { brand } from '@institute/core/brand.ts';
-import { pageTitle } from '@institute/core/page-title.ts';
+import { brand } from '@institute/core/brand/brand.ts';
+import { pageTitle } from '@institute/core/site/page-title.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '#dashboard/app/language.tsx';
 import { desktopBridge } from '#dashboard/platform.ts';

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@institute/core/account/schemas.ts';
+import { queryKeyFor } from '@institute/core/api/query-keys.ts';
 import { article } from '@institute/core/content/article/endpoints.ts';
 import { contact } from '@institute/core/inbox/endpoints.ts';
-import { queryKeyFor } from '@institute/core/query-keys.ts';
 import { dehydrate, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userKey } from '#dashboard/app/session.ts';

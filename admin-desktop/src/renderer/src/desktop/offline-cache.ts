@@ -1,8 +1,8 @@
 import { account } from '@institute/core/account/endpoints.ts';
 import type { SessionUser } from '@institute/core/account/schemas.ts';
-import { HttpError } from '@institute/core/api-client.ts';
+import { HttpError } from '@institute/core/api/api-client.ts';
+import { resourceKey } from '@institute/core/api/query-keys.ts';
 import { summary } from '@institute/core/dashboard/endpoints.ts';
-import { resourceKey } from '@institute/core/query-keys.ts';
 import { dehydrate, hydrate, type Query, type QueryClient } from '@tanstack/react-query';
 import { contentEndpoints } from '#dashboard/app/content/endpoints.ts';
 import { userKey } from '#dashboard/app/session.ts';

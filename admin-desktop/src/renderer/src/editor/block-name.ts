@@ -1,4 +1,4 @@
-import { htmlToText } from '@institute/core/text.ts';
+import { htmlToText } from '@institute/core/lib/text.ts';
 import { useCallback } from 'react';
 import { useTexts } from '#dashboard/app/texts.ts';
 import type { Block } from './blocks.ts';

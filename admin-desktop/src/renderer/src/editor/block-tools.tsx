@@ -1,4 +1,4 @@
-import type { Language } from '@institute/core/locale.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import { Pencil, Trash2 } from 'lucide-react';
 import type Quill from 'quill';
 import { type ComponentType, useEffect, useState } from 'react';

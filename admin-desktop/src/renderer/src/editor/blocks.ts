@@ -1,4 +1,4 @@
-import type { Language } from '@institute/core/locale.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import { type DataTable, writeTable } from '@institute/core/rich-text/data-table.ts';
 import { writeFigure } from '@institute/core/rich-text/figure.ts';
 import { type VideoFigure, writeVideoFigure } from '@institute/core/rich-text/video-figure.ts';

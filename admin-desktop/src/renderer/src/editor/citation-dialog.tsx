@@ -1,4 +1,4 @@
-import type { Language } from '@institute/core/locale.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import { locatorLabels, referenceLimits } from '@institute/core/references/limits.ts';
 import type { CitationMark } from '@institute/core/rich-text/citation-marks.ts';
 import { Checkbox } from 'antd';

@@ -1,4 +1,4 @@
-import type { Language } from '@institute/core/locale.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import { type RefObject, useEffect } from 'react';
 import { citationOfNode } from './citation-blot.ts';
 import { useItemReferences } from './use-item-references.ts';

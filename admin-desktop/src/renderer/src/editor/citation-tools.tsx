@@ -1,4 +1,4 @@
-import type { Language } from '@institute/core/locale.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import type { CitationMark } from '@institute/core/rich-text/citation-marks.ts';
 import type Quill from 'quill';
 import { type RefObject, useContext, useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { MarkupElement, MarkupNode } from '@institute/core/rich-text/markup-tree.ts';
-import { richTextPolicy } from '@institute/core/rich-text.ts';
+import { richTextPolicy } from '@institute/core/rich-text/rich-text.ts';
 import { scriptOfStyle } from './quill-script.ts';
 import { escapeText, hasScheme } from './rich-text-html.ts';
 

@@ -1,8 +1,8 @@
 import { adminFigureForm as en } from '@institute/core/i18n/en/admin-figure-form.ts';
 import { adminFigureForm as id } from '@institute/core/i18n/id/admin-figure-form.ts';
+import { htmlToText } from '@institute/core/lib/text.ts';
 import type { Figure } from '@institute/core/rich-text/figure.ts';
 import { figureLimits } from '@institute/core/rich-text/figure-limits.ts';
-import { htmlToText } from '@institute/core/text.ts';
 import { use, useState } from 'react';
 import { useTexts } from '#dashboard/app/texts.ts';
 import { useMoreTexts } from '#dashboard/app/use-more-texts.ts';

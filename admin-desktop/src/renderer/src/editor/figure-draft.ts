@@ -1,4 +1,4 @@
-import type { Language } from '@institute/core/locale.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import type { BlockWidth } from '@institute/core/rich-text/block-width.ts';
 import { type ComponentType, createContext } from 'react';
 import type { SendPicture } from '#dashboard/app/content/use-send-picture.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@institute/core/errors.ts';
+import { AppError } from '@institute/core/api/errors.ts';
 import { media, upload } from '@institute/core/media/endpoints.ts';
 import { FakePage } from '@institute/core/testing/fake-api.ts';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import type { Language } from '@institute/core/locale.ts';
-import type { WordDocument } from '@institute/core/word/schemas.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
+import type { WordDocument } from '@institute/core/rich-text/word/schemas.ts';
 import { type ComponentType, createContext } from 'react';
 import type { DropZone } from '#dashboard/app/media/drop-zone.tsx';
 import type { FileButton } from '#dashboard/app/media/file-button.tsx';

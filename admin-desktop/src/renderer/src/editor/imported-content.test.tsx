@@ -1,6 +1,6 @@
+import { htmlToText } from '@institute/core/lib/text.ts';
 import { notesIn } from '@institute/core/rich-text/note-marks.ts';
-import { htmlToText } from '@institute/core/text.ts';
-import type { WordDocument } from '@institute/core/word/schemas.ts';
+import type { WordDocument } from '@institute/core/rich-text/word/schemas.ts';
 import { Quill } from 'react-quill';
 import { afterEach, describe, expect, it } from 'vitest';
 import { formats } from './formats.ts';

@@ -1,4 +1,4 @@
-import { richTextPolicy } from '@institute/core/rich-text.ts';
+import { richTextPolicy } from '@institute/core/rich-text/rich-text.ts';
 
 /** The result of parsing a typed address. */
 export type LinkAddressResult = { address: string } | 'remove' | 'rejected';

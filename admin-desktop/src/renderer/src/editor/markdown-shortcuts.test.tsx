@@ -1,4 +1,4 @@
-import { storePreference } from '@institute/core/preferences.ts';
+import { storePreference } from '@institute/core/site/preferences.ts';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useDashboard } from '#test/component/render-dashboard.tsx';

@@ -1,4 +1,4 @@
-import { storedPreference } from '@institute/core/preferences.ts';
+import { storedPreference } from '@institute/core/site/preferences.ts';
 import type Quill from 'quill';
 import { selectedBlock } from './block-keys.ts';
 import type { Op } from './blocks.ts';

@@ -1,8 +1,8 @@
 import { adminNoteList as en } from '@institute/core/i18n/en/admin-note-list.ts';
 import { adminNoteList as id } from '@institute/core/i18n/id/admin-note-list.ts';
-import { otherLanguage } from '@institute/core/locale.ts';
+import { otherLanguage } from '@institute/core/i18n/locale.ts';
+import { htmlToText } from '@institute/core/lib/text.ts';
 import { escapeAttribute } from '@institute/core/rich-text/markup-tree.ts';
-import { htmlToText } from '@institute/core/text.ts';
 import { BookMarked, Link } from 'lucide-react';
 import type Quill from 'quill';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
+import { htmlToText } from '@institute/core/lib/text.ts';
 import { noteIdOf } from '@institute/core/rich-text/note-marks.ts';
-import { htmlToText } from '@institute/core/text.ts';
 import type Quill from 'quill';
 import { useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { useTexts } from '#dashboard/app/texts.ts';

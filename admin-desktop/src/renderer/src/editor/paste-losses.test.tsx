@@ -1,5 +1,5 @@
+import type { WordDocument } from '@institute/core/rich-text/word/schemas.ts';
 import { makeRandom } from '@institute/core/testing/random.ts';
-import type { WordDocument } from '@institute/core/word/schemas.ts';
 import { expect, it } from 'vitest';
 import { pasteBare } from '#test/component/rich-text-page.tsx';
 import { without, wordsOf } from '#test/component/words.ts';

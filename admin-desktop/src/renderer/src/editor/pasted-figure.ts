@@ -1,6 +1,6 @@
+import { htmlToText } from '@institute/core/lib/text.ts';
 import type { Figure } from '@institute/core/rich-text/figure.ts';
-import { richTextPolicy } from '@institute/core/rich-text.ts';
-import { htmlToText } from '@institute/core/text.ts';
+import { richTextPolicy } from '@institute/core/rich-text/rich-text.ts';
 import { figureIn } from './block-blots.ts';
 import { blockOfOp, type Op, opOf } from './blocks.ts';
 import { citationOfOp } from './citation-blot.ts';

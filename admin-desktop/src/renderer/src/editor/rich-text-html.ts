@@ -1,7 +1,7 @@
 import { type CitationMark, writeCitation } from '@institute/core/rich-text/citation-marks.ts';
 import { writeNoteMark } from '@institute/core/rich-text/note-marks.ts';
 import { writePullQuote } from '@institute/core/rich-text/pull-quote.ts';
-import { isEmptyRichText, richTextPolicy } from '@institute/core/rich-text.ts';
+import { isEmptyRichText, richTextPolicy } from '@institute/core/rich-text/rich-text.ts';
 import { blockOfOp, type Op, writeBlock } from './blocks.ts';
 import { listStart } from './list-value.ts';
 

@@ -3,7 +3,7 @@ import { adminBlock as blockEn } from '@institute/core/i18n/en/admin-block.ts';
 import { adminNote as noteEn } from '@institute/core/i18n/en/admin-note.ts';
 import { adminBlock as blockId } from '@institute/core/i18n/id/admin-block.ts';
 import { adminNote as noteId } from '@institute/core/i18n/id/admin-note.ts';
-import type { Language } from '@institute/core/locale.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import type { Range } from 'quill';
 import { memo, type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';

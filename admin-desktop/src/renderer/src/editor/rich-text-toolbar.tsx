@@ -1,4 +1,4 @@
-import type { Language } from '@institute/core/locale.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import type Quill from 'quill';
 import type { Range } from 'quill';
 import { type KeyboardEvent, memo, type Ref, type RefObject, useEffect, useState } from 'react';

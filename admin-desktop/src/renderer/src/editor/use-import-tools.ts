@@ -1,5 +1,5 @@
 import { upload } from '@institute/core/media/endpoints.ts';
-import { word } from '@institute/core/word/endpoints.ts';
+import { word } from '@institute/core/rich-text/word/endpoints.ts';
 import { Checkbox } from 'antd';
 import { useMemo } from 'react';
 import { useApi } from '#dashboard/app/api.ts';

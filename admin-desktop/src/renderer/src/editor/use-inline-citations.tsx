@@ -1,4 +1,4 @@
-import type { Language } from '@institute/core/locale.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import type { CitationMark } from '@institute/core/rich-text/citation-marks.ts';
 import { createContext, type FormEvent, type MouseEvent, type RefObject, useContext, useState } from 'react';
 import { citationElement, citationOfNode } from './citation-blot.ts';

@@ -1,8 +1,8 @@
-import type { Language } from '@institute/core/locale.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
+import { htmlToText } from '@institute/core/lib/text.ts';
 import { formatReferences } from '@institute/core/references/format-references.ts';
 import type { ReferencesOfItem } from '@institute/core/references/shown-references.ts';
 import type { CitationMark } from '@institute/core/rich-text/citation-marks.ts';
-import { htmlToText } from '@institute/core/text.ts';
 import { useContext, useMemo } from 'react';
 import { useTexts } from '#dashboard/app/texts.ts';
 import { useMoreTexts } from '#dashboard/app/use-more-texts.ts';

@@ -1,6 +1,6 @@
-import type { Language } from '@institute/core/locale.ts';
-import { wordLimits } from '@institute/core/word/limits.ts';
-import type { WordDocument, WordPicture } from '@institute/core/word/schemas.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
+import { wordLimits } from '@institute/core/rich-text/word/limits.ts';
+import type { WordDocument, WordPicture } from '@institute/core/rich-text/word/schemas.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '#dashboard/app/texts.ts';
 import type { ImportTools } from './import-tools.ts';

@@ -1,9 +1,9 @@
 import { adminVideoForm as en } from '@institute/core/i18n/en/admin-video-form.ts';
 import { adminVideoForm as id } from '@institute/core/i18n/id/admin-video-form.ts';
+import { htmlToText } from '@institute/core/lib/text.ts';
 import type { BlockWidth } from '@institute/core/rich-text/block-width.ts';
 import { readPlatformVideo, type VideoFigure } from '@institute/core/rich-text/video-figure.ts';
 import { videoLimits } from '@institute/core/rich-text/video-limits.ts';
-import { htmlToText } from '@institute/core/text.ts';
 import { useState } from 'react';
 import { useTexts } from '#dashboard/app/texts.ts';
 import { useMoreTexts } from '#dashboard/app/use-more-texts.ts';

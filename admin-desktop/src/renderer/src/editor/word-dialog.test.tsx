@@ -1,10 +1,10 @@
-import { AppError } from '@institute/core/errors.ts';
+import { AppError } from '@institute/core/api/errors.ts';
 import { upload } from '@institute/core/media/endpoints.ts';
 import { reference } from '@institute/core/references/schemas.ts';
 import { maxBodyCharacters } from '@institute/core/rich-text/body-limits.ts';
 import { writeCitation } from '@institute/core/rich-text/citation-marks.ts';
-import { word } from '@institute/core/word/endpoints.ts';
-import type { WordDocument } from '@institute/core/word/schemas.ts';
+import { word } from '@institute/core/rich-text/word/endpoints.ts';
+import type { WordDocument } from '@institute/core/rich-text/word/schemas.ts';
 import { describe, expect, it } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { violationsHere } from '#test/component/accessibility.ts';

@@ -1,10 +1,10 @@
 import { adminWord as en } from '@institute/core/i18n/en/admin-word.ts';
 import { adminWord as idTexts } from '@institute/core/i18n/id/admin-word.ts';
-import type { Language } from '@institute/core/locale.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import { referenceLimits } from '@institute/core/references/limits.ts';
 import type { ReferencesOfItem } from '@institute/core/references/shown-references.ts';
-import { isEmptyRichText } from '@institute/core/rich-text.ts';
-import type { WordDocument } from '@institute/core/word/schemas.ts';
+import { isEmptyRichText } from '@institute/core/rich-text/rich-text.ts';
+import type { WordDocument } from '@institute/core/rich-text/word/schemas.ts';
 import type Quill from 'quill';
 import { useContext, useMemo, useState } from 'react';
 import { useTexts } from '#dashboard/app/texts.ts';

@@ -1,6 +1,6 @@
-import type { Language } from '@institute/core/locale.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import { noteIdOf } from '@institute/core/rich-text/note-marks.ts';
-import type { WordPicture } from '@institute/core/word/schemas.ts';
+import type { WordPicture } from '@institute/core/rich-text/word/schemas.ts';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '#dashboard/app/texts.ts';
 import { citationOfNode } from './citation-blot.ts';

@@ -1,5 +1,5 @@
-import { wordChanges, wordReportLimits } from '@institute/core/word/limits.ts';
-import type { WordReportEntry } from '@institute/core/word/schemas.ts';
+import { wordChanges, wordReportLimits } from '@institute/core/rich-text/word/limits.ts';
+import type { WordReportEntry } from '@institute/core/rich-text/word/schemas.ts';
 import { useTexts } from '#dashboard/app/texts.ts';
 import { useMoreTexts } from '#dashboard/app/use-more-texts.ts';
 import type { PasteChanges } from './paste-changes.ts';

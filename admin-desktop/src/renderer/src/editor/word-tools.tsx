@@ -1,4 +1,4 @@
-import type { Language } from '@institute/core/locale.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import type Quill from 'quill';
 import { useContext, useEffect, useState } from 'react';
 import { lateOverlay } from '#dashboard/ui/late.tsx';

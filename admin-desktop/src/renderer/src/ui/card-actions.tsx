@@ -1,4 +1,4 @@
-import { formatRelative } from '@institute/core/dates.ts';
+import { formatRelative } from '@institute/core/lib/dates.ts';
 import { Tag } from 'antd';
 import { BookOpen, Copy, ExternalLink, Eye, History, Pencil, Trash2 } from 'lucide-react';
 import { useLanguage } from '#dashboard/app/language.tsx';

@@ -1,4 +1,4 @@
-import type { Language } from '@institute/core/locale.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import { ImageOff } from 'lucide-react';
 import { createContext, type ReactNode, use, useId } from 'react';
 import { SmallImage } from '#dashboard/app/media/thumbnail.tsx';

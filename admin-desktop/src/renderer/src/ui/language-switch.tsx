@@ -1,4 +1,4 @@
-import { languageNames, languages } from '@institute/core/locale.ts';
+import { languageNames, languages } from '@institute/core/i18n/locale.ts';
 import { Check, Globe } from 'lucide-react';
 import { useLanguage } from '#dashboard/app/language.tsx';
 import { useTexts } from '#dashboard/app/texts.ts';

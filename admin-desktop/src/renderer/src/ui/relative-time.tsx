@@ -1,4 +1,4 @@
-import { formatDate, formatRelative } from '@institute/core/dates.ts';
+import { formatDate, formatRelative } from '@institute/core/lib/dates.ts';
 import { useLanguage } from '#dashboard/app/language.tsx';
 
 /** A relative time with the full date as tooltip. */

@@ -1,4 +1,4 @@
-import { toastDuration, toastSwipe } from '@institute/core/toast-store.ts';
+import { toastDuration, toastSwipe } from '@institute/core/lib/toast-store.ts';
 import * as Radix from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';

@@ -1,3 +1,4 @@
+import { htmlToText } from '@institute/core/lib/text.ts';
 import { imageVariants } from '@institute/core/media/image-variants.ts';
 import { readTable } from '@institute/core/rich-text/data-table.ts';
 import { type Figure, readFigure } from '@institute/core/rich-text/figure.ts';
@@ -9,7 +10,6 @@ import {
   parseMarkup,
 } from '@institute/core/rich-text/markup-tree.ts';
 import { notesIn, splitNotes } from '@institute/core/rich-text/note-marks.ts';
-import { htmlToText } from '@institute/core/text.ts';
 import { type PrintedTable, readPrintedTable } from './printed-table.ts';
 import {
   breakable,

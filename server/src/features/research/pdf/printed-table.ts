@@ -1,7 +1,7 @@
+import { htmlToText } from '@institute/core/lib/text.ts';
 import type { DataTable, TableCell } from '@institute/core/rich-text/data-table.ts';
 import { isNumberColumn } from '@institute/core/rich-text/is-number.ts';
 import { layOut } from '@institute/core/rich-text/table-grid.ts';
-import { htmlToText } from '@institute/core/text.ts';
 import type { PrintedText } from './printed-text.ts';
 
 interface PrintedCell {

@@ -1,4 +1,4 @@
-import type { Language } from '@institute/core/locale.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import type { ImageAlts } from '@institute/core/media/image-alts.ts';
 import { z } from 'zod';
 import type { FormField } from './form-fields.ts';

@@ -1,4 +1,4 @@
-import { type Language, otherLanguage } from '@institute/core/locale.ts';
+import { type Language, otherLanguage } from '@institute/core/i18n/locale.ts';
 import { Fragment, type ReactNode } from 'react';
 import { useTexts } from '#dashboard/app/texts.ts';
 import { ImportToolsContext } from '#dashboard/editor/import-tools.ts';

@@ -1,4 +1,4 @@
-import { formatRelative } from '@institute/core/dates.ts';
+import { formatRelative } from '@institute/core/lib/dates.ts';
 import { Radio } from 'antd';
 import { useId, useState } from 'react';
 import { useLanguage } from '#dashboard/app/language.tsx';

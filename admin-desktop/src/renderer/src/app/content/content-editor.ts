@@ -1,9 +1,9 @@
+import type { AnyEndpoint } from '@institute/core/api/endpoint.ts';
+import type { ErrorCode, FieldErrors } from '@institute/core/api/errors.ts';
 import type { ContentKind, KindTab } from '@institute/core/content/kinds.ts';
 import type { StaffEndpoints } from '@institute/core/content/lifecycle/endpoints.ts';
-import type { AnyEndpoint } from '@institute/core/endpoint.ts';
-import type { ErrorCode, FieldErrors } from '@institute/core/errors.ts';
 import type { Translate } from '@institute/core/i18n/catalogue-types.ts';
-import type { Language } from '@institute/core/locale.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import type { z } from 'zod';
 import type { ListShape } from '#dashboard/app/list-state.ts';
 import type { TextKey } from '#dashboard/app/texts.ts';

@@ -1,4 +1,4 @@
-import { previewPath } from '@institute/core/preview.ts';
+import { previewPath } from '@institute/core/site/preview.ts';
 import { Plus } from 'lucide-react';
 import type { ComponentType, ReactNode, RefObject } from 'react';
 import { ItemList } from '#dashboard/app/item-list.tsx';

@@ -1,5 +1,5 @@
 import { account } from '@institute/core/account/endpoints.ts';
-import { AppError } from '@institute/core/errors.ts';
+import { AppError } from '@institute/core/api/errors.ts';
 import { describe, expect, it } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { sampleKinds } from '#test/component/content-kinds.ts';

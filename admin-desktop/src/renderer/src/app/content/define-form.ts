@@ -1,9 +1,9 @@
+import type { RequestOf, ResponseOf } from '@institute/core/api/endpoint.ts';
+import type { FieldErrors } from '@institute/core/api/errors.ts';
+import { validationError } from '@institute/core/api/validation-error.ts';
 import type { ContentKind, KindTab } from '@institute/core/content/kinds.ts';
-import type { RequestOf, ResponseOf } from '@institute/core/endpoint.ts';
-import type { FieldErrors } from '@institute/core/errors.ts';
 import type { Translate } from '@institute/core/i18n/catalogue-types.ts';
 import { bodyProblemsOf, codesOf } from '@institute/core/rich-text/body-problem.ts';
-import { validationError } from '@institute/core/validation-error.ts';
 import { z } from 'zod';
 import type { TextKey } from '#dashboard/app/texts.ts';
 import type { ContentEditor, ContentEndpoints, FieldDifference, StoredItem } from './content-editor.ts';

@@ -1,7 +1,7 @@
+import { AppError } from '@institute/core/api/errors.ts';
 import { article } from '@institute/core/content/article/endpoints.ts';
 import { service } from '@institute/core/content/service/endpoints.ts';
 import { siteContent } from '@institute/core/content/site-content/endpoints.ts';
-import { AppError } from '@institute/core/errors.ts';
 import { describe, expect, it } from 'vitest';
 import type { Locator } from 'vitest/browser';
 import { violationsHere } from '#test/component/accessibility.ts';

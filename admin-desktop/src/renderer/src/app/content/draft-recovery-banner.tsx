@@ -1,4 +1,4 @@
-import { formatRelative } from '@institute/core/dates.ts';
+import { formatRelative } from '@institute/core/lib/dates.ts';
 import { Alert, Space } from 'antd';
 import { useLanguage } from '#dashboard/app/language.tsx';
 import { useTexts } from '#dashboard/app/texts.ts';

@@ -1,6 +1,6 @@
+import { AppError } from '@institute/core/api/errors.ts';
 import { article } from '@institute/core/content/article/endpoints.ts';
 import { siteContent } from '@institute/core/content/site-content/endpoints.ts';
-import { AppError } from '@institute/core/errors.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { field } from '#test/component/fields.ts';

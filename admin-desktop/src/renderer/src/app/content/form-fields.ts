@@ -1,5 +1,5 @@
 import type { Translate } from '@institute/core/i18n/catalogue-types.ts';
-import { splitLines } from '@institute/core/text.ts';
+import { splitLines } from '@institute/core/lib/text.ts';
 import { z } from 'zod';
 import type { TextKey } from '#dashboard/app/texts.ts';
 import type { FormPart } from './define-form.ts';

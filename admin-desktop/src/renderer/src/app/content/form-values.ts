@@ -1,4 +1,4 @@
-import { type Language, otherLanguage } from '@institute/core/locale.ts';
+import { type Language, otherLanguage } from '@institute/core/i18n/locale.ts';
 
 /** The form values that all content types share: non-null texts by language. */
 export interface FormValues<Text extends string = string> {

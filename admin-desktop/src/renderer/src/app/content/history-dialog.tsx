@@ -1,5 +1,5 @@
 import type { VersionSummary } from '@institute/core/content/lifecycle/schemas.ts';
-import type { Language } from '@institute/core/locale.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import { Drawer } from 'antd';
 import { useState } from 'react';
 import { useReportError } from '#dashboard/app/report-error.ts';

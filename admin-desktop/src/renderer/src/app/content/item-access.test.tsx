@@ -1,9 +1,9 @@
 import { account } from '@institute/core/account/endpoints.ts';
+import { AppError } from '@institute/core/api/errors.ts';
 import { article } from '@institute/core/content/article/endpoints.ts';
 import { service } from '@institute/core/content/service/endpoints.ts';
 import { presence, workingCopy } from '@institute/core/content/working-copy/endpoints.ts';
 import { presenceIntervalMs } from '@institute/core/content/working-copy/limits.ts';
-import { AppError } from '@institute/core/errors.ts';
 import { media } from '@institute/core/media/endpoints.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,6 +1,6 @@
+import { AppError } from '@institute/core/api/errors.ts';
 import { article } from '@institute/core/content/article/endpoints.ts';
 import { find } from '@institute/core/dashboard/endpoints.ts';
-import { AppError } from '@institute/core/errors.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { backToList, editArticle, newArticle } from '#test/component/article-page.ts';

@@ -1,5 +1,5 @@
-import { otherLanguage } from '@institute/core/locale.ts';
-import { cutAtWord, htmlToText } from '@institute/core/text.ts';
+import { otherLanguage } from '@institute/core/i18n/locale.ts';
+import { cutAtWord, htmlToText } from '@institute/core/lib/text.ts';
 import type { ContentEditor } from './content-editor.ts';
 import { type FormValues, isFile } from './form-values.ts';
 

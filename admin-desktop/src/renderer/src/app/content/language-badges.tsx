@@ -1,4 +1,4 @@
-import { type Language, languages } from '@institute/core/locale.ts';
+import { type Language, languages } from '@institute/core/i18n/locale.ts';
 import { useTexts } from '#dashboard/app/texts.ts';
 import styles from './language-badges.module.css';
 

@@ -1,4 +1,4 @@
-import { type Language, otherLanguage } from '@institute/core/locale.ts';
+import { type Language, otherLanguage } from '@institute/core/i18n/locale.ts';
 import { Segmented } from 'antd';
 import { type CSSProperties, type ReactNode, useId, useState } from 'react';
 import { useTexts } from '#dashboard/app/texts.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@institute/core/locale.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 
 /** The language tab that must be visible for a field to be visible. */
 export function languageOf(field: string, main: Language): Language {

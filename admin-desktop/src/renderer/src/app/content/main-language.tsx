@@ -1,5 +1,5 @@
 import { withSwappedLabels } from '@institute/core/content/contribution/lists.ts';
-import { type Language, languages } from '@institute/core/locale.ts';
+import { type Language, languages } from '@institute/core/i18n/locale.ts';
 import { useTexts } from '#dashboard/app/texts.ts';
 import { SelectField } from '#dashboard/ui/select-field.tsx';
 import type { BylineEntry } from './byline/byline-values.ts';

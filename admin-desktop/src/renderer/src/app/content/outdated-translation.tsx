@@ -1,4 +1,4 @@
-import type { Language } from '@institute/core/locale.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import { useState } from 'react';
 import { useTexts } from '#dashboard/app/texts.ts';
 import { Button } from '#dashboard/ui/button.tsx';

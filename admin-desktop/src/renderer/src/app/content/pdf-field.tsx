@@ -1,7 +1,7 @@
+import { queryKeyFor } from '@institute/core/api/query-keys.ts';
 import { pdf } from '@institute/core/media/endpoints.ts';
 import { maxUploadBytes } from '@institute/core/media/limits.ts';
 import type { StoredPdf } from '@institute/core/media/schemas.ts';
-import { queryKeyFor } from '@institute/core/query-keys.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#dashboard/app/api.ts';
 import { saveFile } from '#dashboard/app/download.ts';

@@ -1,6 +1,6 @@
+import { serverNow } from '@institute/core/api/server-clock.ts';
 import { type PublicationStatus, publicationStatusAt } from '@institute/core/content/publication-times.ts';
-import { formatDateTime } from '@institute/core/dates.ts';
-import { serverNow } from '@institute/core/server-clock.ts';
+import { formatDateTime } from '@institute/core/lib/dates.ts';
 import { useLanguage } from '#dashboard/app/language.tsx';
 import { useTexts } from '#dashboard/app/texts.ts';
 import { StatusBadge } from '#dashboard/ui/status-badge.tsx';

@@ -1,6 +1,6 @@
 import { article } from '@institute/core/content/article/endpoints.ts';
 import { research } from '@institute/core/content/research/endpoints.ts';
-import { formatDateTime } from '@institute/core/dates.ts';
+import { formatDateTime } from '@institute/core/lib/dates.ts';
 import { describe, expect, it } from 'vitest';
 import type { Locator } from 'vitest/browser';
 import { violationsHere } from '#test/component/accessibility.ts';

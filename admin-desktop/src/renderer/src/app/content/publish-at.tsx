@@ -1,4 +1,4 @@
-import { formatDateTime } from '@institute/core/dates.ts';
+import { formatDateTime } from '@institute/core/lib/dates.ts';
 import { useLanguage } from '#dashboard/app/language.tsx';
 import { useTexts } from '#dashboard/app/texts.ts';
 import type { PublicationTimesProps } from './publication-times.tsx';

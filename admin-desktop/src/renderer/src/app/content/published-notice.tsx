@@ -1,4 +1,4 @@
-import { languageNames } from '@institute/core/locale.ts';
+import { languageNames } from '@institute/core/i18n/locale.ts';
 import { Alert } from 'antd';
 import { useTexts } from '#dashboard/app/texts.ts';
 import { useCopyLink } from '#dashboard/app/use-copy-link.ts';

@@ -1,6 +1,6 @@
 import { contentKindTraits } from '@institute/core/content/kinds.ts';
-import { type Language, languages } from '@institute/core/locale.ts';
-import { pathTo } from '@institute/core/site-paths.ts';
+import { type Language, languages } from '@institute/core/i18n/locale.ts';
+import { pathTo } from '@institute/core/site/site-paths.ts';
 import type { ContentEditor, StoredItem } from './content-editor.ts';
 import { type FormValues, hasText } from './form-values.ts';
 import { saveActions } from './save-actions.ts';

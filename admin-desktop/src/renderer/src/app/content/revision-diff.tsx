@@ -1,4 +1,4 @@
-import { type Language, languages } from '@institute/core/locale.ts';
+import { type Language, languages } from '@institute/core/i18n/locale.ts';
 import { useEffect, useId, useState } from 'react';
 import { useTexts } from '#dashboard/app/texts.ts';
 import { LoadFailed } from '#dashboard/ui/load-failed.tsx';

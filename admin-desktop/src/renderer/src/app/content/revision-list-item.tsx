@@ -1,5 +1,5 @@
 import type { VersionSummary } from '@institute/core/content/lifecycle/schemas.ts';
-import { formatEventTime } from '@institute/core/dates.ts';
+import { formatEventTime } from '@institute/core/lib/dates.ts';
 import { Radio } from 'antd';
 import { useId } from 'react';
 import { useLanguage } from '#dashboard/app/language.tsx';

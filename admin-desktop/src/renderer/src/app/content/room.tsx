@@ -1,4 +1,4 @@
-import { storedPreference, storePreference } from '@institute/core/preferences.ts';
+import { storedPreference, storePreference } from '@institute/core/site/preferences.ts';
 import { createContext, type ReactNode, useContext, useId, useMemo, useState } from 'react';
 import { useFitsPreview, useFitsSettings, useIsWideScreen } from '#dashboard/app/use-is-wide-screen.ts';
 

@@ -1,7 +1,7 @@
+import type { FieldCode, FieldErrors } from '@institute/core/api/errors.ts';
+import { serverNow } from '@institute/core/api/server-clock.ts';
 import { areTimesOrdered } from '@institute/core/content/publication-times.ts';
-import { wibFields, wibToUtc } from '@institute/core/dates.ts';
-import type { FieldCode, FieldErrors } from '@institute/core/errors.ts';
-import { serverNow } from '@institute/core/server-clock.ts';
+import { wibFields, wibToUtc } from '@institute/core/lib/dates.ts';
 import { z } from 'zod';
 import type { FormPart } from './define-form.ts';
 

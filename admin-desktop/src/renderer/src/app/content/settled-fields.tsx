@@ -1,5 +1,5 @@
-import type { FieldErrors } from '@institute/core/errors.ts';
-import { languages } from '@institute/core/locale.ts';
+import type { FieldErrors } from '@institute/core/api/errors.ts';
+import { languages } from '@institute/core/i18n/locale.ts';
 import { type ComponentType, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { settleEvent } from '#dashboard/app/settle-fields.ts';

@@ -1,8 +1,8 @@
+import { maxSlugLength } from '@institute/core/api/fields.ts';
 import type { ItemPage } from '@institute/core/content/kinds.ts';
-import { maxSlugLength } from '@institute/core/fields.ts';
-import { otherLanguage } from '@institute/core/locale.ts';
-import { pathTo } from '@institute/core/site-paths.ts';
-import { slugify } from '@institute/core/text.ts';
+import { otherLanguage } from '@institute/core/i18n/locale.ts';
+import { slugify } from '@institute/core/lib/text.ts';
+import { pathTo } from '@institute/core/site/site-paths.ts';
 import { useTexts } from '#dashboard/app/texts.ts';
 import { Field } from '#dashboard/ui/field.tsx';
 import { TextInput } from '#dashboard/ui/text-input.tsx';

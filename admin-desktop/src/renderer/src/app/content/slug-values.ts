@@ -1,6 +1,6 @@
 import type { Translate } from '@institute/core/i18n/catalogue-types.ts';
-import { type Language, otherLanguage } from '@institute/core/locale.ts';
-import { slugFollowsTitle, slugify } from '@institute/core/text.ts';
+import { type Language, otherLanguage } from '@institute/core/i18n/locale.ts';
+import { slugFollowsTitle, slugify } from '@institute/core/lib/text.ts';
 import { z } from 'zod';
 import type { TextKey } from '#dashboard/app/texts.ts';
 import type { FormPart } from './define-form.ts';

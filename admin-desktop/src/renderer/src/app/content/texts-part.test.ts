@@ -1,4 +1,4 @@
-import { splitLines } from '@institute/core/text.ts';
+import { splitLines } from '@institute/core/lib/text.ts';
 import { describe, expect, it } from 'vitest';
 import { texts } from './texts-part.ts';
 

@@ -1,5 +1,5 @@
-import { type Language, languages, otherLanguage } from '@institute/core/locale.ts';
-import { slugify } from '@institute/core/text.ts';
+import { type Language, languages, otherLanguage } from '@institute/core/i18n/locale.ts';
+import { slugify } from '@institute/core/lib/text.ts';
 import { z } from 'zod';
 import type { FormPart } from './define-form.ts';
 import { type FormValues, hasText } from './form-values.ts';

@@ -1,5 +1,5 @@
 import type { Translate } from '@institute/core/i18n/catalogue-types.ts';
-import { type Language, languages } from '@institute/core/locale.ts';
+import { type Language, languages } from '@institute/core/i18n/locale.ts';
 import type { TextKey } from '#dashboard/app/texts.ts';
 import type { Difference } from './conflict-fields-dialog.tsx';
 import type { ContentEditor, StoredItem } from './content-editor.ts';

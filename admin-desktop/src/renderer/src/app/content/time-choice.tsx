@@ -1,4 +1,4 @@
-import { wibToUtc } from '@institute/core/dates.ts';
+import { wibToUtc } from '@institute/core/lib/dates.ts';
 import { CalendarClock, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Button } from '#dashboard/ui/button.tsx';

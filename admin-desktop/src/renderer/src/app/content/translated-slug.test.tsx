@@ -1,5 +1,5 @@
+import { AppError } from '@institute/core/api/errors.ts';
 import { article } from '@institute/core/content/article/endpoints.ts';
-import { AppError } from '@institute/core/errors.ts';
 import { expect, it } from 'vitest';
 import { save } from '#test/component/article-page.ts';
 import { openNewArticle } from '#test/component/open-article.ts';

@@ -1,6 +1,6 @@
+import { AppError } from '@institute/core/api/errors.ts';
 import { article } from '@institute/core/content/article/endpoints.ts';
 import { podcast } from '@institute/core/content/podcast/endpoints.ts';
-import { AppError } from '@institute/core/errors.ts';
 import { describe, expect, it } from 'vitest';
 import type { Locator } from 'vitest/browser';
 import { card, choice, editArticle, enterTime, save, saveBy, setTime } from '#test/component/article-page.ts';

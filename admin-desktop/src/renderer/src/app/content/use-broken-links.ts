@@ -1,3 +1,4 @@
+import { query } from '@institute/core/api/query-keys.ts';
 import {
   type ChecklistInput,
   type LinkCheckResult,
@@ -5,7 +6,6 @@ import {
 } from '@institute/core/content/publish-checklist.ts';
 import { links } from '@institute/core/dashboard/endpoints.ts';
 import { type BrokenLink, linkLimits } from '@institute/core/dashboard/limits.ts';
-import { query } from '@institute/core/query-keys.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from '#dashboard/app/api.ts';

@@ -1,4 +1,4 @@
-import { HttpError } from '@institute/core/api-client.ts';
+import { HttpError } from '@institute/core/api/api-client.ts';
 import { trash } from '@institute/core/content/lifecycle/endpoints.ts';
 import { useState } from 'react';
 import { useTexts } from '#dashboard/app/texts.ts';

@@ -1,4 +1,4 @@
-import type { AnyEndpoint, ResponseOf } from '@institute/core/endpoint.ts';
+import type { AnyEndpoint, ResponseOf } from '@institute/core/api/endpoint.ts';
 import type { MediaItem } from '@institute/core/media/schemas.ts';
 import { useState } from 'react';
 import { useErrorText } from '#dashboard/app/error-text.ts';

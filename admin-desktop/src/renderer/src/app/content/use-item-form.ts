@@ -1,7 +1,7 @@
-import { HttpError } from '@institute/core/api-client.ts';
+import { HttpError } from '@institute/core/api/api-client.ts';
+import type { FieldErrors } from '@institute/core/api/errors.ts';
 import type { WorkingCopy } from '@institute/core/content/working-copy/schemas.ts';
-import type { FieldErrors } from '@institute/core/errors.ts';
-import type { Language } from '@institute/core/locale.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { type Drafts, newDraftKey } from '#dashboard/app/drafts.ts';
 import { useFormGuard } from '#dashboard/app/form-guard.tsx';

@@ -1,8 +1,8 @@
-import { HttpError } from '@institute/core/api-client.ts';
+import { HttpError } from '@institute/core/api/api-client.ts';
+import type { AnyEndpoint, RequestOf } from '@institute/core/api/endpoint.ts';
 import type { Cleaned } from '@institute/core/content/cleaned.ts';
 import { trash } from '@institute/core/content/lifecycle/endpoints.ts';
 import { workingCopy } from '@institute/core/content/working-copy/endpoints.ts';
-import type { AnyEndpoint, RequestOf } from '@institute/core/endpoint.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#dashboard/app/api.ts';
 import { useReportError } from '#dashboard/app/report-error.ts';

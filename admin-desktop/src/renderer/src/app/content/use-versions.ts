@@ -1,6 +1,6 @@
+import type { AnyEndpoint, RequestOf } from '@institute/core/api/endpoint.ts';
+import { queryKeyFor } from '@institute/core/api/query-keys.ts';
 import type { VersionSummary } from '@institute/core/content/lifecycle/schemas.ts';
-import type { AnyEndpoint, RequestOf } from '@institute/core/endpoint.ts';
-import { queryKeyFor } from '@institute/core/query-keys.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '#dashboard/app/api.ts';
 import type { ContentEditor, StoredItem } from './content-editor.ts';

@@ -1,4 +1,4 @@
-import { type Language, otherLanguage } from '@institute/core/locale.ts';
+import { type Language, otherLanguage } from '@institute/core/i18n/locale.ts';
 import { useTexts } from '#dashboard/app/texts.ts';
 import { Field } from '#dashboard/ui/field.tsx';
 import { TextInput } from '#dashboard/ui/text-input.tsx';

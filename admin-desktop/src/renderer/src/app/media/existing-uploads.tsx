@@ -1,4 +1,4 @@
-import { formatDate } from '@institute/core/dates.ts';
+import { formatDate } from '@institute/core/lib/dates.ts';
 import type { MediaItem } from '@institute/core/media/schemas.ts';
 import { useLanguage } from '#dashboard/app/language.tsx';
 import { useTexts } from '#dashboard/app/texts.ts';

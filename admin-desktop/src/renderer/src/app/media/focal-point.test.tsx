@@ -1,5 +1,5 @@
+import { AppError } from '@institute/core/api/errors.ts';
 import { podcast } from '@institute/core/content/podcast/endpoints.ts';
-import { AppError } from '@institute/core/errors.ts';
 import { media } from '@institute/core/media/endpoints.ts';
 import type { MediaItem } from '@institute/core/media/schemas.ts';
 import { FakePage } from '@institute/core/testing/fake-api.ts';

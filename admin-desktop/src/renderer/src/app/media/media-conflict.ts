@@ -1,4 +1,4 @@
-import { HttpError } from '@institute/core/api-client.ts';
+import { HttpError } from '@institute/core/api/api-client.ts';
 import type { MediaItem } from '@institute/core/media/schemas.ts';
 
 /** Returns the newer upload of an edit conflict. Undefined for any other error. */

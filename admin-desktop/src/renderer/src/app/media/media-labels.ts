@@ -1,7 +1,7 @@
-import { formatDate } from '@institute/core/dates.ts';
-import { otherLanguage } from '@institute/core/locale.ts';
+import { otherLanguage } from '@institute/core/i18n/locale.ts';
+import { formatDate } from '@institute/core/lib/dates.ts';
+import { fileSize } from '@institute/core/lib/text.ts';
 import type { MediaItem } from '@institute/core/media/schemas.ts';
-import { fileSize } from '@institute/core/text.ts';
 import { useLanguage } from '#dashboard/app/language.tsx';
 import { useTexts } from '#dashboard/app/texts.ts';
 

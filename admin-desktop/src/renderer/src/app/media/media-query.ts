@@ -1,7 +1,7 @@
+import { queryKeyFor, resourceKey } from '@institute/core/api/query-keys.ts';
 import { media } from '@institute/core/media/endpoints.ts';
 import { type MediaFilter, mediaLimits } from '@institute/core/media/limits.ts';
 import type { MediaEntry, MediaItem } from '@institute/core/media/schemas.ts';
-import { queryKeyFor, resourceKey } from '@institute/core/query-keys.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from '#dashboard/app/api.ts';

@@ -1,6 +1,6 @@
+import { fileSize } from '@institute/core/lib/text.ts';
 import { pdfBytes } from '@institute/core/media/pdf-name.ts';
 import type { MediaItem, StoredPdf } from '@institute/core/media/schemas.ts';
-import { fileSize } from '@institute/core/text.ts';
 import { Alert } from 'antd';
 import { ExternalLink, FileDown, FileText, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';

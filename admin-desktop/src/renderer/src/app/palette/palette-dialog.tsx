@@ -1,5 +1,5 @@
 import type { ItemReference } from '@institute/core/dashboard/schemas.ts';
-import { otherLanguage } from '@institute/core/locale.ts';
+import { otherLanguage } from '@institute/core/i18n/locale.ts';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useErrorText } from '#dashboard/app/error-text.ts';

@@ -1,5 +1,5 @@
 import { contentKinds } from '@institute/core/content/kinds.ts';
-import { languageNames, languages } from '@institute/core/locale.ts';
+import { languageNames, languages } from '@institute/core/i18n/locale.ts';
 import { useSearchParams } from 'react-router';
 import { contentEndpoints } from '#dashboard/app/content/endpoints.ts';
 import { newItem } from '#dashboard/app/content/use-item-in-address.ts';

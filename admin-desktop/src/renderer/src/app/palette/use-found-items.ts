@@ -1,6 +1,6 @@
+import { queryKeyFor } from '@institute/core/api/query-keys.ts';
 import { find } from '@institute/core/dashboard/endpoints.ts';
 import type { ItemReference } from '@institute/core/dashboard/schemas.ts';
-import { queryKeyFor } from '@institute/core/query-keys.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '#dashboard/app/api.ts';

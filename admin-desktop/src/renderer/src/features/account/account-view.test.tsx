@@ -1,7 +1,7 @@
 import { account, twoFactor } from '@institute/core/account/endpoints.ts';
 import type { OwnSession } from '@institute/core/account/schemas.ts';
-import { AppError } from '@institute/core/errors.ts';
-import { storedPreference } from '@institute/core/preferences.ts';
+import { AppError } from '@institute/core/api/errors.ts';
+import { storedPreference } from '@institute/core/site/preferences.ts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { violationsHere } from '#test/component/accessibility.ts';

@@ -1,6 +1,6 @@
 import { account } from '@institute/core/account/endpoints.ts';
 import type { OwnSession } from '@institute/core/account/schemas.ts';
-import { queryKeyFor } from '@institute/core/query-keys.ts';
+import { queryKeyFor } from '@institute/core/api/query-keys.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#dashboard/app/api.ts';
 import { useReportError } from '#dashboard/app/report-error.ts';

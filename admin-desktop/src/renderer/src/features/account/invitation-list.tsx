@@ -1,6 +1,6 @@
 import { invitation } from '@institute/core/account/endpoints.ts';
 import type { OpenInvitation } from '@institute/core/account/schemas.ts';
-import { formatEventTime, formatRelative } from '@institute/core/dates.ts';
+import { formatEventTime, formatRelative } from '@institute/core/lib/dates.ts';
 import { X } from 'lucide-react';
 import { useApi } from '#dashboard/app/api.ts';
 import { useLanguage } from '#dashboard/app/language.tsx';

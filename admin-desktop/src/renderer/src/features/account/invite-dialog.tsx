@@ -1,7 +1,7 @@
 import { invitation } from '@institute/core/account/endpoints.ts';
 import type { Role } from '@institute/core/account/roles.ts';
 import type { NewInvitation } from '@institute/core/account/schemas.ts';
-import { formatEventTime } from '@institute/core/dates.ts';
+import { formatEventTime } from '@institute/core/lib/dates.ts';
 import type { InputRef } from 'antd';
 import { Copy } from 'lucide-react';
 import { useRef, useState } from 'react';

@@ -1,7 +1,7 @@
 import { account, twoFactor } from '@institute/core/account/endpoints.ts';
-import { AppError } from '@institute/core/errors.ts';
-import { notice } from '@institute/core/notice/endpoints.ts';
-import type { NoticeSettings } from '@institute/core/notice/schemas.ts';
+import { notice } from '@institute/core/account/notice/endpoints.ts';
+import type { NoticeSettings } from '@institute/core/account/notice/schemas.ts';
+import { AppError } from '@institute/core/api/errors.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { violationsHere } from '#test/component/accessibility.ts';

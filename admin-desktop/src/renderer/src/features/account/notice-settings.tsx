@@ -1,7 +1,7 @@
-import { notice } from '@institute/core/notice/endpoints.ts';
-import { noticeMailChoices } from '@institute/core/notice/limits.ts';
-import type { NoticeSettings as Settings } from '@institute/core/notice/schemas.ts';
-import { query, queryKeyFor } from '@institute/core/query-keys.ts';
+import { notice } from '@institute/core/account/notice/endpoints.ts';
+import { noticeMailChoices } from '@institute/core/account/notice/limits.ts';
+import type { NoticeSettings as Settings } from '@institute/core/account/notice/schemas.ts';
+import { query, queryKeyFor } from '@institute/core/api/query-keys.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useApi } from '#dashboard/app/api.ts';

@@ -1,5 +1,5 @@
 import { account } from '@institute/core/account/endpoints.ts';
-import { queryKeyFor } from '@institute/core/query-keys.ts';
+import { queryKeyFor } from '@institute/core/api/query-keys.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useApi } from '#dashboard/app/api.ts';

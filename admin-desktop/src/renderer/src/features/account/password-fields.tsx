@@ -1,5 +1,5 @@
 import { passwordLimits } from '@institute/core/account/limits.ts';
-import type { FieldErrors } from '@institute/core/errors.ts';
+import type { FieldErrors } from '@institute/core/api/errors.ts';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '#dashboard/app/texts.ts';
 import { useFormErrors } from '#dashboard/app/use-form-errors.ts';

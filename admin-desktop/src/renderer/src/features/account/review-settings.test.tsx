@@ -1,7 +1,7 @@
 import { invitation, user } from '@institute/core/account/endpoints.ts';
-import { AppError } from '@institute/core/errors.ts';
-import { review } from '@institute/core/review/endpoints.ts';
-import type { ReviewSettings } from '@institute/core/review/schemas.ts';
+import { AppError } from '@institute/core/api/errors.ts';
+import { review } from '@institute/core/content/review/endpoints.ts';
+import type { ReviewSettings } from '@institute/core/content/review/schemas.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { violationsHere } from '#test/component/accessibility.ts';

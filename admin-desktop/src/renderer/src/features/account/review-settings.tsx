@@ -1,7 +1,10 @@
-import { HttpError } from '@institute/core/api-client.ts';
-import { query, queryKeyFor } from '@institute/core/query-keys.ts';
-import { review } from '@institute/core/review/endpoints.ts';
-import type { plannedWithoutApprovalData, ReviewSettingsInput } from '@institute/core/review/schemas.ts';
+import { HttpError } from '@institute/core/api/api-client.ts';
+import { query, queryKeyFor } from '@institute/core/api/query-keys.ts';
+import { review } from '@institute/core/content/review/endpoints.ts';
+import type {
+  plannedWithoutApprovalData,
+  ReviewSettingsInput,
+} from '@institute/core/content/review/schemas.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Checkbox } from 'antd';
 import { useId, useState } from 'react';

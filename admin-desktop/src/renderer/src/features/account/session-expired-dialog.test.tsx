@@ -1,6 +1,6 @@
 import { account } from '@institute/core/account/endpoints.ts';
+import { AppError } from '@institute/core/api/errors.ts';
 import { article } from '@institute/core/content/article/endpoints.ts';
-import { AppError } from '@institute/core/errors.ts';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { editArticle, save } from '#test/component/article-page.ts';

@@ -1,5 +1,5 @@
 import type { OwnSession } from '@institute/core/account/schemas.ts';
-import { formatEventTime, formatRelative } from '@institute/core/dates.ts';
+import { formatEventTime, formatRelative } from '@institute/core/lib/dates.ts';
 import { X } from 'lucide-react';
 import { useLanguage } from '#dashboard/app/language.tsx';
 import { useTexts } from '#dashboard/app/texts.ts';

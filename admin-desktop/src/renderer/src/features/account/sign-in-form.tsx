@@ -1,7 +1,7 @@
 import { loginProblems } from '@institute/core/account/credentials.ts';
 import { account } from '@institute/core/account/endpoints.ts';
 import type { SessionUser } from '@institute/core/account/schemas.ts';
-import { HttpError } from '@institute/core/api-client.ts';
+import { HttpError } from '@institute/core/api/api-client.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useApi } from '#dashboard/app/api.ts';
 import { useErrorText } from '#dashboard/app/error-text.ts';

@@ -1,5 +1,5 @@
 import { account } from '@institute/core/account/endpoints.ts';
-import { AppError } from '@institute/core/errors.ts';
+import { AppError } from '@institute/core/api/errors.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { handleOverview } from '#test/component/overview-data.ts';

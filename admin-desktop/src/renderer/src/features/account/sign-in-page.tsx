@@ -1,5 +1,5 @@
-import { brand } from '@institute/core/brand.ts';
-import { pageTitle } from '@institute/core/page-title.ts';
+import { brand } from '@institute/core/brand/brand.ts';
+import { pageTitle } from '@institute/core/site/page-title.ts';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { useLanguage } from '#dashboard/app/language.tsx';

@@ -1,6 +1,6 @@
 import { account } from '@institute/core/account/endpoints.ts';
-import { brand } from '@institute/core/brand.ts';
-import { pageTitle } from '@institute/core/page-title.ts';
+import { brand } from '@institute/core/brand/brand.ts';
+import { pageTitle } from '@institute/core/site/page-title.ts';
 import { useApi } from '#dashboard/app/api.ts';
 import { useLanguage } from '#dashboard/app/language.tsx';
 import { useReportError } from '#dashboard/app/report-error.ts';

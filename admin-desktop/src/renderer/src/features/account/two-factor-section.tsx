@@ -1,5 +1,5 @@
 import { twoFactor } from '@institute/core/account/endpoints.ts';
-import { formatDate } from '@institute/core/dates.ts';
+import { formatDate } from '@institute/core/lib/dates.ts';
 import { useState } from 'react';
 import { useApi } from '#dashboard/app/api.ts';
 import { useLanguage } from '#dashboard/app/language.tsx';

@@ -1,5 +1,5 @@
 import { twoFactor } from '@institute/core/account/endpoints.ts';
-import { HttpError } from '@institute/core/api-client.ts';
+import { HttpError } from '@institute/core/api/api-client.ts';
 import { type FormEvent, useState } from 'react';
 import { useApi } from '#dashboard/app/api.ts';
 import { useErrorText } from '#dashboard/app/error-text.ts';

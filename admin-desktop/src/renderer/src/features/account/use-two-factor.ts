@@ -1,5 +1,5 @@
 import { twoFactor } from '@institute/core/account/endpoints.ts';
-import { queryKeyFor } from '@institute/core/query-keys.ts';
+import { queryKeyFor } from '@institute/core/api/query-keys.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#dashboard/app/api.ts';
 import { userKey } from '#dashboard/app/session.ts';

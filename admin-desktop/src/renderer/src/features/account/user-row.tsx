@@ -1,5 +1,5 @@
 import type { StaffUser } from '@institute/core/account/schemas.ts';
-import { formatDate, formatRelative } from '@institute/core/dates.ts';
+import { formatDate, formatRelative } from '@institute/core/lib/dates.ts';
 import { KeyRound, LogOut, Trash2, UserCog } from 'lucide-react';
 import { useLanguage } from '#dashboard/app/language.tsx';
 import { useTexts } from '#dashboard/app/texts.ts';

@@ -1,6 +1,6 @@
 import { account, invitation, user } from '@institute/core/account/endpoints.ts';
 import type { OpenInvitation, StaffUser } from '@institute/core/account/schemas.ts';
-import { AppError } from '@institute/core/errors.ts';
+import { AppError } from '@institute/core/api/errors.ts';
 import { expect, it, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { violationsHere } from '#test/component/accessibility.ts';

@@ -1,4 +1,4 @@
-import { storedPreference, storePreference } from '@institute/core/preferences.ts';
+import { storedPreference, storePreference } from '@institute/core/site/preferences.ts';
 import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { useTexts } from '#dashboard/app/texts.ts';

@@ -1,5 +1,5 @@
-import type { ActivityEntry } from '@institute/core/activity/schemas.ts';
-import { formatDate, toWibIso } from '@institute/core/dates.ts';
+import type { ActivityEntry } from '@institute/core/content/activity/schemas.ts';
+import { formatDate, toWibIso } from '@institute/core/lib/dates.ts';
 import { useEffect } from 'react';
 import { useLanguage } from '#dashboard/app/language.tsx';
 import { useTexts } from '#dashboard/app/texts.ts';

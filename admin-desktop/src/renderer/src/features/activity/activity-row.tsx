@@ -1,6 +1,6 @@
-import { byTerminal } from '@institute/core/activity/limits.ts';
-import type { ActivityEntry } from '@institute/core/activity/schemas.ts';
-import { toWibIso } from '@institute/core/dates.ts';
+import { byTerminal } from '@institute/core/content/activity/limits.ts';
+import type { ActivityEntry } from '@institute/core/content/activity/schemas.ts';
+import { toWibIso } from '@institute/core/lib/dates.ts';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { activity } from '@institute/core/activity/endpoints.ts';
+import { activity } from '@institute/core/content/activity/endpoints.ts';
 import { FakePage } from '@institute/core/testing/fake-api.ts';
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';

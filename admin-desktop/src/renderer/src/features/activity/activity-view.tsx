@@ -1,4 +1,4 @@
-import { activityGroups, byTerminal } from '@institute/core/activity/limits.ts';
+import { activityGroups, byTerminal } from '@institute/core/content/activity/limits.ts';
 import { useRef } from 'react';
 import { useTexts } from '#dashboard/app/texts.ts';
 import { SelectInput } from '#dashboard/ui/select-input.tsx';

@@ -1,6 +1,6 @@
-import { activity } from '@institute/core/activity/endpoints.ts';
-import { type ActivityGroup, activityGroups } from '@institute/core/activity/limits.ts';
-import { queryKeyFor } from '@institute/core/query-keys.ts';
+import { queryKeyFor } from '@institute/core/api/query-keys.ts';
+import { activity } from '@institute/core/content/activity/endpoints.ts';
+import { type ActivityGroup, activityGroups } from '@institute/core/content/activity/limits.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,6 +1,6 @@
 import { categoryKey } from '@institute/core/content/article/limits.ts';
 import type { StaffArticle } from '@institute/core/content/article/schemas.ts';
-import { pathTo } from '@institute/core/site-paths.ts';
+import { pathTo } from '@institute/core/site/site-paths.ts';
 import type { ItemCardProps } from '#dashboard/app/content/item-card.ts';
 import { ItemLanguages } from '#dashboard/app/content/item-languages.tsx';
 import { PublicationBadge, publicationStatusOf } from '#dashboard/app/content/publication-badge.tsx';

@@ -1,5 +1,5 @@
+import { AppError } from '@institute/core/api/errors.ts';
 import { article } from '@institute/core/content/article/endpoints.ts';
-import { AppError } from '@institute/core/errors.ts';
 import { upload } from '@institute/core/media/endpoints.ts';
 import { maxUploadBytes } from '@institute/core/media/limits.ts';
 import { beforeEach, describe, expect, it } from 'vitest';

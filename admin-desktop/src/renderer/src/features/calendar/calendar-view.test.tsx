@@ -1,6 +1,6 @@
 import { schedule } from '@institute/core/dashboard/endpoints.ts';
 import type { ScheduleEntry } from '@institute/core/dashboard/schemas.ts';
-import { formatMonth } from '@institute/core/dates.ts';
+import { formatMonth } from '@institute/core/lib/dates.ts';
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { violationsHere } from '#test/component/accessibility.ts';

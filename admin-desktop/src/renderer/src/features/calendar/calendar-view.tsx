@@ -1,5 +1,5 @@
 import { scheduleLimits } from '@institute/core/dashboard/limits.ts';
-import { formatMonth } from '@institute/core/dates.ts';
+import { formatMonth } from '@institute/core/lib/dates.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
 import { useLanguage } from '#dashboard/app/language.tsx';

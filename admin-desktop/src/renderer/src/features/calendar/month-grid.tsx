@@ -1,5 +1,5 @@
 import type { ScheduleEntry } from '@institute/core/dashboard/schemas.ts';
-import { toWibIso } from '@institute/core/dates.ts';
+import { toWibIso } from '@institute/core/lib/dates.ts';
 import { Calendar } from 'antd';
 import dayjs from 'dayjs';
 import { CalendarCheck, CalendarX } from 'lucide-react';

@@ -1,5 +1,5 @@
 import type { ScheduleEntry } from '@institute/core/dashboard/schemas.ts';
-import { formatDay } from '@institute/core/dates.ts';
+import { formatDay } from '@institute/core/lib/dates.ts';
 import { useLanguage } from '#dashboard/app/language.tsx';
 import { useTexts } from '#dashboard/app/texts.ts';
 import { Badge } from '#dashboard/ui/badge.tsx';

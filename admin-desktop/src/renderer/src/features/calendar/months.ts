@@ -1,4 +1,4 @@
-import { toWibIso } from '@institute/core/dates.ts';
+import { toWibIso } from '@institute/core/lib/dates.ts';
 
 /** Years with times that the server accepts. The last month has a next one. */
 const years = { first: 2000, last: 9998 };

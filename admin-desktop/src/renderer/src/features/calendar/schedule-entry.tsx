@@ -1,5 +1,5 @@
 import type { ScheduleEntry } from '@institute/core/dashboard/schemas.ts';
-import { toWibIso } from '@institute/core/dates.ts';
+import { toWibIso } from '@institute/core/lib/dates.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '#dashboard/app/texts.ts';

@@ -1,8 +1,8 @@
+import { queryKeyFor } from '@institute/core/api/query-keys.ts';
+import { serverNow } from '@institute/core/api/server-clock.ts';
 import { schedule } from '@institute/core/dashboard/endpoints.ts';
 import type { ScheduleEntry } from '@institute/core/dashboard/schemas.ts';
-import { toWibIso, wibToUtc } from '@institute/core/dates.ts';
-import { queryKeyFor } from '@institute/core/query-keys.ts';
-import { serverNow } from '@institute/core/server-clock.ts';
+import { toWibIso, wibToUtc } from '@institute/core/lib/dates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';

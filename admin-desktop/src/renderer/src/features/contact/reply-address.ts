@@ -1,7 +1,7 @@
-import { formatEventTime } from '@institute/core/dates.ts';
 import type { Translate } from '@institute/core/i18n/catalogue-types.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import type { StaffContact } from '@institute/core/inbox/schemas.ts';
-import type { Language } from '@institute/core/locale.ts';
+import { formatEventTime } from '@institute/core/lib/dates.ts';
 import type { TextKey } from '#dashboard/app/texts.ts';
 
 /** Some systems truncate longer addresses that they pass to a mail program. */

@@ -1,9 +1,9 @@
-import { formatEventTime } from '@institute/core/dates.ts';
+import { query } from '@institute/core/api/query-keys.ts';
+import { serverNow } from '@institute/core/api/server-clock.ts';
 import { contact } from '@institute/core/inbox/endpoints.ts';
 import { responseClock, responseReportDays } from '@institute/core/inbox/response-time.ts';
 import type { StaffContact } from '@institute/core/inbox/schemas.ts';
-import { query } from '@institute/core/query-keys.ts';
-import { serverNow } from '@institute/core/server-clock.ts';
+import { formatEventTime } from '@institute/core/lib/dates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#dashboard/app/api.ts';
 import { useLanguage } from '#dashboard/app/language.tsx';

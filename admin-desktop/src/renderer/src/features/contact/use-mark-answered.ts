@@ -1,6 +1,6 @@
+import { resourceKey } from '@institute/core/api/query-keys.ts';
 import { contact } from '@institute/core/inbox/endpoints.ts';
 import type { StaffContact } from '@institute/core/inbox/schemas.ts';
-import { resourceKey } from '@institute/core/query-keys.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#dashboard/app/api.ts';
 import { useReportError } from '#dashboard/app/report-error.ts';

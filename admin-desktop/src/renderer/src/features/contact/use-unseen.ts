@@ -1,6 +1,6 @@
+import { query, queryKeyFor } from '@institute/core/api/query-keys.ts';
 import { contact } from '@institute/core/inbox/endpoints.ts';
 import type { StaffContact } from '@institute/core/inbox/schemas.ts';
-import { query, queryKeyFor } from '@institute/core/query-keys.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '#dashboard/app/api.ts';

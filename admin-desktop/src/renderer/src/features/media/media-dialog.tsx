@@ -1,4 +1,4 @@
-import { HttpError } from '@institute/core/api-client.ts';
+import { HttpError } from '@institute/core/api/api-client.ts';
 import { media } from '@institute/core/media/endpoints.ts';
 import type { MediaItem } from '@institute/core/media/schemas.ts';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { formatDate } from '@institute/core/dates.ts';
+import { formatDate } from '@institute/core/lib/dates.ts';
 import { media } from '@institute/core/media/endpoints.ts';
 import type { MediaItem } from '@institute/core/media/schemas.ts';
 import { useApi } from '#dashboard/app/api.ts';

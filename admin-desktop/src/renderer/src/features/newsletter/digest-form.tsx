@@ -1,9 +1,9 @@
-import { HttpError } from '@institute/core/api-client.ts';
-import type { FieldErrors } from '@institute/core/errors.ts';
+import { HttpError } from '@institute/core/api/api-client.ts';
+import type { FieldErrors } from '@institute/core/api/errors.ts';
+import { languageNames, languages } from '@institute/core/i18n/locale.ts';
 import { digest } from '@institute/core/inbox/endpoints.ts';
 import { digestLimits } from '@institute/core/inbox/limits.ts';
 import { type DigestDraft, digestDraft } from '@institute/core/inbox/schemas.ts';
-import { languageNames, languages } from '@institute/core/locale.ts';
 import { useState } from 'react';
 import { useApi } from '#dashboard/app/api.ts';
 import { useReportError } from '#dashboard/app/report-error.ts';

@@ -1,5 +1,5 @@
-import { formatDate } from '@institute/core/dates.ts';
 import type { DigestCandidate, DigestItemRef } from '@institute/core/inbox/schemas.ts';
+import { formatDate } from '@institute/core/lib/dates.ts';
 import { Checkbox } from 'antd';
 import { useLanguage } from '#dashboard/app/language.tsx';
 import { useTexts } from '#dashboard/app/texts.ts';

@@ -1,5 +1,5 @@
+import { type Language, languageNames, languages } from '@institute/core/i18n/locale.ts';
 import type { digest } from '@institute/core/inbox/endpoints.ts';
-import { type Language, languageNames, languages } from '@institute/core/locale.ts';
 import type { z } from 'zod';
 import { useTexts } from '#dashboard/app/texts.ts';
 import { Button } from '#dashboard/ui/button.tsx';

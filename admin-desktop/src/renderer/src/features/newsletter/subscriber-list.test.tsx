@@ -1,4 +1,4 @@
-import { AppError } from '@institute/core/errors.ts';
+import { AppError } from '@institute/core/api/errors.ts';
 import { digest, newsletter } from '@institute/core/inbox/endpoints.ts';
 import type { Subscriber } from '@institute/core/inbox/schemas.ts';
 import { FakePage } from '@institute/core/testing/fake-api.ts';

@@ -1,8 +1,8 @@
-import { formatDate, formatRelative } from '@institute/core/dates.ts';
+import { resourceKey } from '@institute/core/api/query-keys.ts';
+import { languageNames } from '@institute/core/i18n/locale.ts';
 import { newsletter } from '@institute/core/inbox/endpoints.ts';
 import type { Subscriber } from '@institute/core/inbox/schemas.ts';
-import { languageNames } from '@institute/core/locale.ts';
-import { resourceKey } from '@institute/core/query-keys.ts';
+import { formatDate, formatRelative } from '@institute/core/lib/dates.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import type { RefObject } from 'react';

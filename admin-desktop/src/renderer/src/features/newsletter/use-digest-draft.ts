@@ -1,6 +1,6 @@
+import type { Language } from '@institute/core/i18n/locale.ts';
 import { digestKinds } from '@institute/core/inbox/limits.ts';
 import type { DigestDraft } from '@institute/core/inbox/schemas.ts';
-import type { Language } from '@institute/core/locale.ts';
 import { useState } from 'react';
 import { z } from 'zod';
 import { newDraftKey } from '#dashboard/app/drafts.ts';

@@ -1,5 +1,5 @@
+import { queryKeyFor } from '@institute/core/api/query-keys.ts';
 import { digest } from '@institute/core/inbox/endpoints.ts';
-import { queryKeyFor } from '@institute/core/query-keys.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#dashboard/app/api.ts';
 

@@ -1,5 +1,5 @@
+import { queryKeyFor } from '@institute/core/api/query-keys.ts';
 import { newsletter } from '@institute/core/inbox/endpoints.ts';
-import { queryKeyFor } from '@institute/core/query-keys.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '#dashboard/app/api.ts';
 import type { ListState } from '#dashboard/app/list-state.ts';

@@ -1,7 +1,7 @@
-import { AppError } from '@institute/core/errors.ts';
-import { notice } from '@institute/core/notice/endpoints.ts';
-import type { Notice } from '@institute/core/notice/schemas.ts';
-import { review } from '@institute/core/review/endpoints.ts';
+import { notice } from '@institute/core/account/notice/endpoints.ts';
+import type { Notice } from '@institute/core/account/notice/schemas.ts';
+import { AppError } from '@institute/core/api/errors.ts';
+import { review } from '@institute/core/content/review/endpoints.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { violationsHere } from '#test/component/accessibility.ts';

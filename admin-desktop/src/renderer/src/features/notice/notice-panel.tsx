@@ -1,5 +1,5 @@
-import { formatRelative } from '@institute/core/dates.ts';
-import type { Notice } from '@institute/core/notice/schemas.ts';
+import type { Notice } from '@institute/core/account/notice/schemas.ts';
+import { formatRelative } from '@institute/core/lib/dates.ts';
 import { Drawer, Skeleton } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';

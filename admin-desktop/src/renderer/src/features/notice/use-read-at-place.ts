@@ -1,4 +1,4 @@
-import type { Notice } from '@institute/core/notice/schemas.ts';
+import type { Notice } from '@institute/core/account/notice/schemas.ts';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useReadNotices } from '#dashboard/app/notices.ts';

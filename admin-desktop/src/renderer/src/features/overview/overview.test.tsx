@@ -1,4 +1,4 @@
-import { activity } from '@institute/core/activity/endpoints.ts';
+import { activity } from '@institute/core/content/activity/endpoints.ts';
 import { service } from '@institute/core/content/service/endpoints.ts';
 import { summary } from '@institute/core/dashboard/endpoints.ts';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
+import { query } from '@institute/core/api/query-keys.ts';
 import { contact } from '@institute/core/inbox/endpoints.ts';
-import { query } from '@institute/core/query-keys.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useApi } from '#dashboard/app/api.ts';

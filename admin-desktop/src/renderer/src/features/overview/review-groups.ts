@@ -1,9 +1,9 @@
-import { formatDate, formatRelative, wibFields } from '@institute/core/dates.ts';
-import type { Language } from '@institute/core/locale.ts';
-import { query } from '@institute/core/query-keys.ts';
-import { review } from '@institute/core/review/endpoints.ts';
-import type { OpenReview } from '@institute/core/review/schemas.ts';
-import { serverNow } from '@institute/core/server-clock.ts';
+import { query } from '@institute/core/api/query-keys.ts';
+import { serverNow } from '@institute/core/api/server-clock.ts';
+import { review } from '@institute/core/content/review/endpoints.ts';
+import type { OpenReview } from '@institute/core/content/review/schemas.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
+import { formatDate, formatRelative, wibFields } from '@institute/core/lib/dates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#dashboard/app/api.ts';
 import { useLanguage } from '#dashboard/app/language.tsx';

@@ -1,5 +1,5 @@
-import { isLanguage, type Language } from '@institute/core/locale.ts';
-import { type ReviewedKind, reviewedKinds } from '@institute/core/review/limits.ts';
+import { type ReviewedKind, reviewedKinds } from '@institute/core/content/review/limits.ts';
+import { isLanguage, type Language } from '@institute/core/i18n/locale.ts';
 
 /** The text that a reviewer reads. */
 export interface ReviewedText {

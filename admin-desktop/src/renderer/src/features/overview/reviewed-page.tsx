@@ -1,6 +1,6 @@
-import { HttpError } from '@institute/core/api-client.ts';
-import { type Language, languages, otherLanguage } from '@institute/core/locale.ts';
-import type { ItemReviews } from '@institute/core/review/schemas.ts';
+import { HttpError } from '@institute/core/api/api-client.ts';
+import type { ItemReviews } from '@institute/core/content/review/schemas.ts';
+import { type Language, languages, otherLanguage } from '@institute/core/i18n/locale.ts';
 import { Alert } from 'antd';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

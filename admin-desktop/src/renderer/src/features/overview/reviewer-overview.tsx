@@ -1,6 +1,6 @@
-import { query } from '@institute/core/query-keys.ts';
-import { review } from '@institute/core/review/endpoints.ts';
-import type { OpenReview } from '@institute/core/review/schemas.ts';
+import { query } from '@institute/core/api/query-keys.ts';
+import { review } from '@institute/core/content/review/endpoints.ts';
+import type { OpenReview } from '@institute/core/content/review/schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { useSearchParams } from 'react-router';

@@ -1,7 +1,7 @@
+import { AppError } from '@institute/core/api/errors.ts';
+import { review } from '@institute/core/content/review/endpoints.ts';
+import type { OpenReview } from '@institute/core/content/review/schemas.ts';
 import { find } from '@institute/core/dashboard/endpoints.ts';
-import { AppError } from '@institute/core/errors.ts';
-import { review } from '@institute/core/review/endpoints.ts';
-import type { OpenReview } from '@institute/core/review/schemas.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { violationsHere } from '#test/component/accessibility.ts';

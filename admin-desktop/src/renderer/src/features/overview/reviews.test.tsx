@@ -1,7 +1,7 @@
-import { wibFields } from '@institute/core/dates.ts';
-import { AppError } from '@institute/core/errors.ts';
-import { review } from '@institute/core/review/endpoints.ts';
-import type { OpenReview } from '@institute/core/review/schemas.ts';
+import { AppError } from '@institute/core/api/errors.ts';
+import { review } from '@institute/core/content/review/endpoints.ts';
+import type { OpenReview } from '@institute/core/content/review/schemas.ts';
+import { wibFields } from '@institute/core/lib/dates.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { handleOverview } from '#test/component/overview-data.ts';

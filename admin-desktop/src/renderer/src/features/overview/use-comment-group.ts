@@ -1,4 +1,4 @@
-import { formatRelative } from '@institute/core/dates.ts';
+import { formatRelative } from '@institute/core/lib/dates.ts';
 import { useLanguage } from '#dashboard/app/language.tsx';
 import { useNoticePlace, useNotices } from '#dashboard/app/notices.ts';
 import { useTexts } from '#dashboard/app/texts.ts';

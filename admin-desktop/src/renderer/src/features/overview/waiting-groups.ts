@@ -1,8 +1,8 @@
+import type { WaitingFilter } from '@institute/core/api/lists.ts';
+import { serverNow } from '@institute/core/api/server-clock.ts';
 import type { WaitingWork } from '@institute/core/dashboard/schemas.ts';
-import { formatDate, formatEventTime, formatRelative, toWibIso } from '@institute/core/dates.ts';
-import type { WaitingFilter } from '@institute/core/lists.ts';
-import type { Language } from '@institute/core/locale.ts';
-import { serverNow } from '@institute/core/server-clock.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
+import { formatDate, formatEventTime, formatRelative, toWibIso } from '@institute/core/lib/dates.ts';
 import { type LucideIcon, Mail } from 'lucide-react';
 import { useLanguage } from '#dashboard/app/language.tsx';
 import { useTexts } from '#dashboard/app/texts.ts';

@@ -1,5 +1,5 @@
+import { query } from '@institute/core/api/query-keys.ts';
 import { waiting } from '@institute/core/dashboard/endpoints.ts';
-import { query } from '@institute/core/query-keys.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { Plus } from 'lucide-react';

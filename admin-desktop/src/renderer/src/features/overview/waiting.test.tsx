@@ -1,7 +1,7 @@
+import { AppError } from '@institute/core/api/errors.ts';
 import { article } from '@institute/core/content/article/endpoints.ts';
 import { summary, waiting } from '@institute/core/dashboard/endpoints.ts';
 import type { WaitingWork } from '@institute/core/dashboard/schemas.ts';
-import { AppError } from '@institute/core/errors.ts';
 import { contact } from '@institute/core/inbox/endpoints.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

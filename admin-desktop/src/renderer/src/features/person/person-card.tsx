@@ -1,5 +1,5 @@
 import type { StaffPerson } from '@institute/core/content/person/schemas.ts';
-import { pathTo } from '@institute/core/site-paths.ts';
+import { pathTo } from '@institute/core/site/site-paths.ts';
 import type { ItemCardProps } from '#dashboard/app/content/item-card.ts';
 import { ItemLanguages } from '#dashboard/app/content/item-languages.tsx';
 import { useTexts } from '#dashboard/app/texts.ts';

@@ -1,7 +1,7 @@
+import { serverNow } from '@institute/core/api/server-clock.ts';
 import type { StaffPodcast } from '@institute/core/content/podcast/schemas.ts';
-import { formatEventTime } from '@institute/core/dates.ts';
-import { serverNow } from '@institute/core/server-clock.ts';
-import { pathTo } from '@institute/core/site-paths.ts';
+import { formatEventTime } from '@institute/core/lib/dates.ts';
+import { pathTo } from '@institute/core/site/site-paths.ts';
 import type { ItemCardProps } from '#dashboard/app/content/item-card.ts';
 import { ItemLanguages } from '#dashboard/app/content/item-languages.tsx';
 import { PublicationBadge, publicationStatusOf } from '#dashboard/app/content/publication-badge.tsx';

@@ -3,7 +3,7 @@ import { podcast } from '@institute/core/content/podcast/endpoints.ts';
 import { podcastTranslatable } from '@institute/core/content/podcast/limits.ts';
 import type { StaffPodcast } from '@institute/core/content/podcast/schemas.ts';
 import { topic } from '@institute/core/content/topic/endpoints.ts';
-import { wibFields, wibToUtc } from '@institute/core/dates.ts';
+import { wibFields, wibToUtc } from '@institute/core/lib/dates.ts';
 import { z } from 'zod';
 import { byline } from '#dashboard/app/content/byline/byline-values.ts';
 import { defineForm, type FormPart, type ValuesOf } from '#dashboard/app/content/define-form.ts';

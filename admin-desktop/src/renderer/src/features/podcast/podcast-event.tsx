@@ -1,5 +1,5 @@
 import { podcastLimits } from '@institute/core/content/podcast/limits.ts';
-import { formatEventTime, wibToUtc } from '@institute/core/dates.ts';
+import { formatEventTime, wibToUtc } from '@institute/core/lib/dates.ts';
 import type { InputProps } from 'antd';
 import type { FieldProps } from '#dashboard/app/content/field-props.ts';
 import { useLanguage } from '#dashboard/app/language.tsx';

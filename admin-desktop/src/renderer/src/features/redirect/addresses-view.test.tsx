@@ -1,6 +1,6 @@
-import { AppError } from '@institute/core/errors.ts';
-import { redirect } from '@institute/core/redirect/endpoints.ts';
-import type { RedirectEntry } from '@institute/core/redirect/schemas.ts';
+import { AppError } from '@institute/core/api/errors.ts';
+import { redirect } from '@institute/core/content/redirect/endpoints.ts';
+import type { RedirectEntry } from '@institute/core/content/redirect/schemas.ts';
 import { FakePage } from '@institute/core/testing/fake-api.ts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,6 +1,6 @@
+import type { RedirectEntry } from '@institute/core/content/redirect/schemas.ts';
 import { adminRedirect as en } from '@institute/core/i18n/en/admin-redirect.ts';
 import { adminRedirect as id } from '@institute/core/i18n/id/admin-redirect.ts';
-import type { RedirectEntry } from '@institute/core/redirect/schemas.ts';
 import { Plus, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { type ListShape, useListState } from '#dashboard/app/list-state.ts';

@@ -1,7 +1,7 @@
-import type { FieldCode } from '@institute/core/errors.ts';
-import { redirect } from '@institute/core/redirect/endpoints.ts';
-import { redirectLimits } from '@institute/core/redirect/limits.ts';
-import type { RedirectRows } from '@institute/core/redirect/schemas.ts';
+import type { FieldCode } from '@institute/core/api/errors.ts';
+import { redirect } from '@institute/core/content/redirect/endpoints.ts';
+import { redirectLimits } from '@institute/core/content/redirect/limits.ts';
+import type { RedirectRows } from '@institute/core/content/redirect/schemas.ts';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '#dashboard/app/api.ts';
 import { FileButton } from '#dashboard/app/media/file-button.tsx';

@@ -1,6 +1,6 @@
-import { redirect } from '@institute/core/redirect/endpoints.ts';
-import { redirectLimits } from '@institute/core/redirect/limits.ts';
-import type { RedirectEntry } from '@institute/core/redirect/schemas.ts';
+import { redirect } from '@institute/core/content/redirect/endpoints.ts';
+import { redirectLimits } from '@institute/core/content/redirect/limits.ts';
+import type { RedirectEntry } from '@institute/core/content/redirect/schemas.ts';
 import { type FormEvent, useState } from 'react';
 import { useApi } from '#dashboard/app/api.ts';
 import { useTexts } from '#dashboard/app/texts.ts';

@@ -1,6 +1,6 @@
-import { formatDate, formatRelative } from '@institute/core/dates.ts';
-import { redirect } from '@institute/core/redirect/endpoints.ts';
-import type { RedirectEntry } from '@institute/core/redirect/schemas.ts';
+import { redirect } from '@institute/core/content/redirect/endpoints.ts';
+import type { RedirectEntry } from '@institute/core/content/redirect/schemas.ts';
+import { formatDate, formatRelative } from '@institute/core/lib/dates.ts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useApi } from '#dashboard/app/api.ts';
 import { ItemList } from '#dashboard/app/item-list.tsx';

@@ -1,5 +1,5 @@
 import type { StaffResearch } from '@institute/core/content/research/schemas.ts';
-import { pathTo } from '@institute/core/site-paths.ts';
+import { pathTo } from '@institute/core/site/site-paths.ts';
 import type { ItemCardProps } from '#dashboard/app/content/item-card.ts';
 import { ItemLanguages } from '#dashboard/app/content/item-languages.tsx';
 import { PublicationBadge, publicationStatusOf } from '#dashboard/app/content/publication-badge.tsx';

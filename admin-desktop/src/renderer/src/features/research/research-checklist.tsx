@@ -1,6 +1,6 @@
 import { type ChecklistInput, googleScholarReadiness } from '@institute/core/content/publish-checklist.ts';
+import { fileSize, splitLines } from '@institute/core/lib/text.ts';
 import { pdfBytes } from '@institute/core/media/pdf-name.ts';
-import { fileSize, splitLines } from '@institute/core/text.ts';
 import { Check, TriangleAlert } from 'lucide-react';
 import styles from '#dashboard/app/content/checklist.module.css';
 import { useLanguage } from '#dashboard/app/language.tsx';

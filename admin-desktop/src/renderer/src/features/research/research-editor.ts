@@ -5,7 +5,7 @@ import { licenceOf } from '@institute/core/content/research/licence.ts';
 import { licences, researchTranslatable, researchTypes } from '@institute/core/content/research/limits.ts';
 import type { StaffResearch } from '@institute/core/content/research/schemas.ts';
 import { topic } from '@institute/core/content/topic/endpoints.ts';
-import { splitLines } from '@institute/core/text.ts';
+import { splitLines } from '@institute/core/lib/text.ts';
 import { z } from 'zod';
 import { type BylineEntry, byline } from '#dashboard/app/content/byline/byline-values.ts';
 import { defineForm, type FormPart, type ValuesOf } from '#dashboard/app/content/define-form.ts';

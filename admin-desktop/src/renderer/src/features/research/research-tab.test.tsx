@@ -1,5 +1,5 @@
+import { AppError } from '@institute/core/api/errors.ts';
 import { research } from '@institute/core/content/research/endpoints.ts';
-import { AppError } from '@institute/core/errors.ts';
 import { pdf } from '@institute/core/media/endpoints.ts';
 import type { PdfRemoval } from '@institute/core/media/limits.ts';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import { service } from '@institute/core/content/service/endpoints.ts';
 import { formIcons, serviceCategories, serviceTranslatable } from '@institute/core/content/service/limits.ts';
-import { splitLines } from '@institute/core/text.ts';
+import { splitLines } from '@institute/core/lib/text.ts';
 import { defineForm, type ValuesOf } from '#dashboard/app/content/define-form.ts';
 import { choice, fields, flag, optionalText, text } from '#dashboard/app/content/form-fields.ts';
 import { searchPreview } from '#dashboard/app/content/search-preview/search-preview-values.ts';

@@ -1,6 +1,6 @@
 import { siteSections } from '@institute/core/content/site-content/limits.ts';
 import type { StaffSiteContent } from '@institute/core/content/site-content/schemas.ts';
-import { pathTo } from '@institute/core/site-paths.ts';
+import { pathTo } from '@institute/core/site/site-paths.ts';
 import type { ItemCardProps } from '#dashboard/app/content/item-card.ts';
 import { ItemLanguages } from '#dashboard/app/content/item-languages.tsx';
 import { useTexts } from '#dashboard/app/texts.ts';

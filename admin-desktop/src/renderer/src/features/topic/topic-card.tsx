@@ -1,8 +1,8 @@
+import { query } from '@institute/core/api/query-keys.ts';
 import { topic } from '@institute/core/content/topic/endpoints.ts';
 import type { StaffTopic } from '@institute/core/content/topic/schemas.ts';
-import { otherLanguage } from '@institute/core/locale.ts';
-import { query } from '@institute/core/query-keys.ts';
-import { pathTo } from '@institute/core/site-paths.ts';
+import { otherLanguage } from '@institute/core/i18n/locale.ts';
+import { pathTo } from '@institute/core/site/site-paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#dashboard/app/api.ts';
 import type { ItemCardProps } from '#dashboard/app/content/item-card.ts';

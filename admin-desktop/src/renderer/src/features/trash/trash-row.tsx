@@ -1,6 +1,6 @@
 import { trash } from '@institute/core/content/lifecycle/endpoints.ts';
 import type { TrashedItem } from '@institute/core/content/lifecycle/schemas.ts';
-import { formatDate, formatRelative } from '@institute/core/dates.ts';
+import { formatDate, formatRelative } from '@institute/core/lib/dates.ts';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useApi } from '#dashboard/app/api.ts';

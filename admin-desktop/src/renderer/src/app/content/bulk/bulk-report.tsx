@@ -1,4 +1,4 @@
-import { spokenNumbers } from '@institute/core/spoken-numbers.ts';
+import { spokenNumbers } from '@institute/core/i18n/spoken-numbers.ts';
 import { Alert } from 'antd';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';

@@ -1,8 +1,8 @@
+import { AppError } from '@institute/core/api/errors.ts';
 import { article } from '@institute/core/content/article/endpoints.ts';
 import { trash } from '@institute/core/content/lifecycle/endpoints.ts';
 import type { BulkRequest, BulkResult } from '@institute/core/content/lifecycle/schemas.ts';
 import { service } from '@institute/core/content/service/endpoints.ts';
-import { AppError } from '@institute/core/errors.ts';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { violationsHere } from '#test/component/accessibility.ts';

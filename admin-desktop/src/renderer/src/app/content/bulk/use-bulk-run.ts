@@ -1,7 +1,7 @@
+import type { AnyEndpoint } from '@institute/core/api/endpoint.ts';
 import { trash } from '@institute/core/content/lifecycle/endpoints.ts';
 import type { BulkAction } from '@institute/core/content/lifecycle/limits.ts';
 import type { BulkResult } from '@institute/core/content/lifecycle/schemas.ts';
-import type { AnyEndpoint } from '@institute/core/endpoint.ts';
 import { media } from '@institute/core/media/endpoints.ts';
 import type { MediaBulkAction } from '@institute/core/media/limits.ts';
 import { useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import { type ContributionRole, contributionLimits } from '@institute/core/content/contribution/limits.ts';
-import type { Language } from '@institute/core/locale.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTexts } from '#dashboard/app/texts.ts';

@@ -3,7 +3,7 @@ import {
   contributionLimits,
   contributionRoles,
 } from '@institute/core/content/contribution/limits.ts';
-import { type Language, otherLanguage } from '@institute/core/locale.ts';
+import { type Language, otherLanguage } from '@institute/core/i18n/locale.ts';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useTexts } from '#dashboard/app/texts.ts';
 import { Field } from '#dashboard/ui/field.tsx';

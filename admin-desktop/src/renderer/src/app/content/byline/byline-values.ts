@@ -1,6 +1,6 @@
+import type { FieldErrors } from '@institute/core/api/errors.ts';
 import { contributionRoles } from '@institute/core/content/contribution/limits.ts';
 import type { Contribution, GivenContribution } from '@institute/core/content/contribution/schemas.ts';
-import type { FieldErrors } from '@institute/core/errors.ts';
 import type { Translate } from '@institute/core/i18n/catalogue-types.ts';
 import { z } from 'zod';
 import type { FormPart } from '#dashboard/app/content/define-form.ts';

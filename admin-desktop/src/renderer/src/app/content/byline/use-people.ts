@@ -1,10 +1,10 @@
+import { query } from '@institute/core/api/query-keys.ts';
 import { article } from '@institute/core/content/article/endpoints.ts';
 import { person } from '@institute/core/content/person/endpoints.ts';
 import { personLinks } from '@institute/core/content/person/linking-endpoints.ts';
 import type { StaffPerson } from '@institute/core/content/person/schemas.ts';
 import { podcast } from '@institute/core/content/podcast/endpoints.ts';
 import { research } from '@institute/core/content/research/endpoints.ts';
-import { query } from '@institute/core/query-keys.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#dashboard/app/api.ts';
 import { useInvalidateContent } from '#dashboard/app/use-invalidate-content.ts';

@@ -1,5 +1,5 @@
-import type { Comment } from '@institute/core/comment/schemas.ts';
-import { formatDateTime, formatRelative } from '@institute/core/dates.ts';
+import type { Comment } from '@institute/core/content/comment/schemas.ts';
+import { formatDateTime, formatRelative } from '@institute/core/lib/dates.ts';
 import { useLanguage } from '#dashboard/app/language.tsx';
 import { useTexts } from '#dashboard/app/texts.ts';
 import { Badge } from '#dashboard/ui/badge.tsx';

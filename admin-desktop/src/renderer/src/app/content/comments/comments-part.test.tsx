@@ -1,4 +1,4 @@
-import { comment as comments } from '@institute/core/comment/endpoints.ts';
+import { comment as comments } from '@institute/core/content/comment/endpoints.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { violationsHere } from '#test/component/accessibility.ts';

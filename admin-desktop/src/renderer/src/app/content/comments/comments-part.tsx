@@ -1,5 +1,5 @@
-import { type CommentedKind, commentedFields } from '@institute/core/comment/limits.ts';
-import type { Language } from '@institute/core/locale.ts';
+import { type CommentedKind, commentedFields } from '@institute/core/content/comment/limits.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import { memo, useCallback, useId, useState } from 'react';
 import type { ContentKind } from '#dashboard/app/content/content-editor.ts';
 import { SettingsPart } from '#dashboard/app/content/room-fields.tsx';

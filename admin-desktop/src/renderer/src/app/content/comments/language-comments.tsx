@@ -1,5 +1,5 @@
-import type { ItemComments } from '@institute/core/comment/schemas.ts';
-import { type Language, otherLanguage } from '@institute/core/locale.ts';
+import type { ItemComments } from '@institute/core/content/comment/schemas.ts';
+import { type Language, otherLanguage } from '@institute/core/i18n/locale.ts';
 import { Checkbox } from 'antd';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useRoom } from '#dashboard/app/content/room.tsx';

@@ -1,4 +1,4 @@
-import type { Language } from '@institute/core/locale.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import { MessageSquarePlus } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useTexts } from '#dashboard/app/texts.ts';

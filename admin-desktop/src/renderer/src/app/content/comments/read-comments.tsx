@@ -1,5 +1,5 @@
-import type { CommentedKind } from '@institute/core/comment/limits.ts';
-import type { Language } from '@institute/core/locale.ts';
+import type { CommentedKind } from '@institute/core/content/comment/limits.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import { useId } from 'react';
 import { RoomProvider, useRoomState } from '#dashboard/app/content/room.tsx';
 import { useTexts } from '#dashboard/app/texts.ts';

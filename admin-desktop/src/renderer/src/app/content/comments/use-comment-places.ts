@@ -1,5 +1,5 @@
-import { followRange } from '@institute/core/comment/follow-range.ts';
-import type { Comment, ItemComments } from '@institute/core/comment/schemas.ts';
+import { followRange } from '@institute/core/content/comment/follow-range.ts';
+import type { Comment, ItemComments } from '@institute/core/content/comment/schemas.ts';
 import { useEffect, useRef, useState } from 'react';
 import { type CommentField, readField } from './comment-fields.ts';
 

@@ -1,5 +1,5 @@
-import type { ItemComments } from '@institute/core/comment/schemas.ts';
-import type { Language } from '@institute/core/locale.ts';
+import type { ItemComments } from '@institute/core/content/comment/schemas.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import { useState } from 'react';
 import { useErrorText } from '#dashboard/app/error-text.ts';
 import { useTexts } from '#dashboard/app/texts.ts';

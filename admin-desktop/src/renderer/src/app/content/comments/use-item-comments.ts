@@ -1,8 +1,8 @@
-import { comment as comments } from '@institute/core/comment/endpoints.ts';
-import type { CommentedKind } from '@institute/core/comment/limits.ts';
-import type { ItemComments } from '@institute/core/comment/schemas.ts';
-import type { RequestOf } from '@institute/core/endpoint.ts';
-import { queryKeyFor } from '@institute/core/query-keys.ts';
+import type { RequestOf } from '@institute/core/api/endpoint.ts';
+import { queryKeyFor } from '@institute/core/api/query-keys.ts';
+import { comment as comments } from '@institute/core/content/comment/endpoints.ts';
+import type { CommentedKind } from '@institute/core/content/comment/limits.ts';
+import type { ItemComments } from '@institute/core/content/comment/schemas.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#dashboard/app/api.ts';
 import { useSingleMutation } from '#dashboard/app/use-single-mutation.ts';

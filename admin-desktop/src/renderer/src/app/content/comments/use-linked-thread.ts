@@ -1,4 +1,4 @@
-import type { Language } from '@institute/core/locale.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import { useEffect } from 'react';
 import { useLinkedPart } from '#dashboard/app/content/use-linked-part.ts';
 import type { useItemComments } from './use-item-comments.ts';

@@ -1,4 +1,4 @@
-import { commentLimits } from '@institute/core/comment/limits.ts';
+import { commentLimits } from '@institute/core/content/comment/limits.ts';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '#dashboard/app/texts.ts';
 import { Button } from '#dashboard/ui/button.tsx';

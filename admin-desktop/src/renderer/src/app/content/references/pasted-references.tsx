@@ -1,12 +1,12 @@
-import { HttpError } from '@institute/core/api-client.ts';
-import type { Language } from '@institute/core/locale.ts';
+import { HttpError } from '@institute/core/api/api-client.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
+import { htmlToText } from '@institute/core/lib/text.ts';
 import { references as endpoints, type ReadEntry } from '@institute/core/references/endpoints.ts';
 import { formatReferences } from '@institute/core/references/format-references.ts';
 import { isIncomplete } from '@institute/core/references/is-incomplete.ts';
 import { referenceLimits } from '@institute/core/references/limits.ts';
 import { isSameWork, newReferenceKey } from '@institute/core/references/reference-key.ts';
 import type { Reference } from '@institute/core/references/schemas.ts';
-import { htmlToText } from '@institute/core/text.ts';
 import { type FormEvent, useState } from 'react';
 import { useApi } from '#dashboard/app/api.ts';
 import { useErrorText } from '#dashboard/app/error-text.ts';

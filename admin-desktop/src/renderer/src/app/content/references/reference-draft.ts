@@ -1,4 +1,5 @@
-import { parseAuthor } from '@institute/core/author-name.ts';
+import { parseAuthor } from '@institute/core/content/contribution/author-name.ts';
+import { splitLines } from '@institute/core/lib/text.ts';
 import { yearOf } from '@institute/core/references/dates.ts';
 import {
   type ReferenceTextField,
@@ -11,7 +12,6 @@ import {
   type ReferenceName,
   reference,
 } from '@institute/core/references/schemas.ts';
-import { splitLines } from '@institute/core/text.ts';
 
 /** A reference as the texts of its form. */
 export type ReferenceDraft = { type: ReferenceType } & Record<DraftField, string>;

@@ -1,4 +1,4 @@
-import { languages } from '@institute/core/locale.ts';
+import { languages } from '@institute/core/i18n/locale.ts';
 import { isIncomplete } from '@institute/core/references/is-incomplete.ts';
 import { citationStyles, referenceLimits } from '@institute/core/references/limits.ts';
 import type { Reference } from '@institute/core/references/schemas.ts';

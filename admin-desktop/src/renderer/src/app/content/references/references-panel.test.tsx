@@ -1,4 +1,4 @@
-import { AppError } from '@institute/core/errors.ts';
+import { AppError } from '@institute/core/api/errors.ts';
 import { references } from '@institute/core/references/endpoints.ts';
 import { reference } from '@institute/core/references/schemas.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';

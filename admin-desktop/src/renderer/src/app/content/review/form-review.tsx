@@ -1,5 +1,5 @@
 import type { WorkingCopy } from '@institute/core/content/working-copy/schemas.ts';
-import type { Language } from '@institute/core/locale.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
 import type { ContentKind } from '#dashboard/app/content/content-editor.ts';
 import type { FormValues } from '#dashboard/app/content/form-values.ts';

@@ -1,6 +1,6 @@
 import { authors, owners } from '@institute/core/account/roles.ts';
-import type { Language } from '@institute/core/locale.ts';
-import type { ReviewSettings, LanguageReview as State } from '@institute/core/review/schemas.ts';
+import type { ReviewSettings, LanguageReview as State } from '@institute/core/content/review/schemas.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import { Alert } from 'antd';
 import { useEffect, useId, useRef } from 'react';
 import { useMayCall } from '#dashboard/app/permissions.ts';

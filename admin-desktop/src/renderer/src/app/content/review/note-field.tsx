@@ -1,4 +1,4 @@
-import { reviewLimits } from '@institute/core/review/limits.ts';
+import { reviewLimits } from '@institute/core/content/review/limits.ts';
 import { type TextKey, useTexts } from '#dashboard/app/texts.ts';
 import { Field } from '#dashboard/ui/field.tsx';
 import { TextArea } from '#dashboard/ui/text-input.tsx';

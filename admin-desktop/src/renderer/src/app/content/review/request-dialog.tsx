@@ -1,7 +1,7 @@
-import { wibFields } from '@institute/core/dates.ts';
-import { query } from '@institute/core/query-keys.ts';
-import { review } from '@institute/core/review/endpoints.ts';
-import { serverNow } from '@institute/core/server-clock.ts';
+import { query } from '@institute/core/api/query-keys.ts';
+import { serverNow } from '@institute/core/api/server-clock.ts';
+import { review } from '@institute/core/content/review/endpoints.ts';
+import { wibFields } from '@institute/core/lib/dates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { ChevronDown } from 'lucide-react';

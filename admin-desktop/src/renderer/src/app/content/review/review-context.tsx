@@ -1,4 +1,4 @@
-import type { Language } from '@institute/core/locale.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import { createContext, type ReactNode, useContext } from 'react';
 
 /** The reviews of the item of an open form, for its checklist and messages. */

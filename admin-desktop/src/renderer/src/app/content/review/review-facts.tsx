@@ -1,7 +1,7 @@
-import { formatDate, formatRelative, wibFields } from '@institute/core/dates.ts';
-import type { ReviewAction } from '@institute/core/review/limits.ts';
-import type { LanguageReview, ReviewEvent } from '@institute/core/review/schemas.ts';
-import { serverNow } from '@institute/core/server-clock.ts';
+import { serverNow } from '@institute/core/api/server-clock.ts';
+import type { ReviewAction } from '@institute/core/content/review/limits.ts';
+import type { LanguageReview, ReviewEvent } from '@institute/core/content/review/schemas.ts';
+import { formatDate, formatRelative, wibFields } from '@institute/core/lib/dates.ts';
 import { useLanguage } from '#dashboard/app/language.tsx';
 import { useTexts } from '#dashboard/app/texts.ts';
 import styles from './review.module.css';

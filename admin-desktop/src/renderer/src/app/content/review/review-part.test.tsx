@@ -1,5 +1,5 @@
-import { review } from '@institute/core/review/endpoints.ts';
-import type { ReviewSettings } from '@institute/core/review/schemas.ts';
+import { review } from '@institute/core/content/review/endpoints.ts';
+import type { ReviewSettings } from '@institute/core/content/review/schemas.ts';
 import { focusManager } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';

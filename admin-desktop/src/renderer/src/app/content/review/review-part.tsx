@@ -1,4 +1,4 @@
-import { type Language, languages } from '@institute/core/locale.ts';
+import { type Language, languages } from '@institute/core/i18n/locale.ts';
 import { useEffect, useRef } from 'react';
 import { useRoom } from '#dashboard/app/content/room.tsx';
 import { useLinkedPart } from '#dashboard/app/content/use-linked-part.ts';

@@ -1,5 +1,5 @@
-import { HttpError } from '@institute/core/api-client.ts';
-import { type Language, languages } from '@institute/core/locale.ts';
+import { HttpError } from '@institute/core/api/api-client.ts';
+import { type Language, languages } from '@institute/core/i18n/locale.ts';
 
 /** Returns the languages without the approval for which a save was refused. Undefined for every other error. */
 export function unapprovedLanguages(error: unknown): readonly Language[] | undefined {

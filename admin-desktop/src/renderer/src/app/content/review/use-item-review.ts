@@ -1,10 +1,10 @@
+import { queryKeyFor, resourceKey } from '@institute/core/api/query-keys.ts';
+import { review } from '@institute/core/content/review/endpoints.ts';
+import { type ReviewedKind, reviewedKinds } from '@institute/core/content/review/limits.ts';
+import type { ItemReviews } from '@institute/core/content/review/schemas.ts';
 import { workingCopy } from '@institute/core/content/working-copy/endpoints.ts';
 import type { WorkingCopy } from '@institute/core/content/working-copy/schemas.ts';
-import { type Language, languages } from '@institute/core/locale.ts';
-import { queryKeyFor, resourceKey } from '@institute/core/query-keys.ts';
-import { review } from '@institute/core/review/endpoints.ts';
-import { type ReviewedKind, reviewedKinds } from '@institute/core/review/limits.ts';
-import type { ItemReviews } from '@institute/core/review/schemas.ts';
+import { type Language, languages } from '@institute/core/i18n/locale.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useApi } from '#dashboard/app/api.ts';

@@ -1,7 +1,7 @@
-import { query, queryKeyFor, resourceKey } from '@institute/core/query-keys.ts';
-import { review } from '@institute/core/review/endpoints.ts';
-import type { ReviewedKind } from '@institute/core/review/limits.ts';
-import type { ItemReviews } from '@institute/core/review/schemas.ts';
+import { query, queryKeyFor, resourceKey } from '@institute/core/api/query-keys.ts';
+import { review } from '@institute/core/content/review/endpoints.ts';
+import type { ReviewedKind } from '@institute/core/content/review/limits.ts';
+import type { ItemReviews } from '@institute/core/content/review/schemas.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#dashboard/app/api.ts';
 import { refetchReviews } from '#dashboard/app/review-settings.ts';

@@ -1,7 +1,7 @@
-import { HttpError } from '@institute/core/api-client.ts';
-import type { RequestOf } from '@institute/core/endpoint.ts';
-import type { Language } from '@institute/core/locale.ts';
-import { review as reviews } from '@institute/core/review/endpoints.ts';
+import { HttpError } from '@institute/core/api/api-client.ts';
+import type { RequestOf } from '@institute/core/api/endpoint.ts';
+import { review as reviews } from '@institute/core/content/review/endpoints.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import { useRef, useState } from 'react';
 import { useApi } from '#dashboard/app/api.ts';
 import { useReportError } from '#dashboard/app/report-error.ts';

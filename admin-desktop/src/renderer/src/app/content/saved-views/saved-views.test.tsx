@@ -1,7 +1,7 @@
+import { AppError } from '@institute/core/api/errors.ts';
 import { article } from '@institute/core/content/article/endpoints.ts';
 import { savedView } from '@institute/core/dashboard/endpoints.ts';
 import type { SavedView } from '@institute/core/dashboard/schemas.ts';
-import { AppError } from '@institute/core/errors.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { violationsHere } from '#test/component/accessibility.ts';

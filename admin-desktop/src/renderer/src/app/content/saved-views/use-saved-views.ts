@@ -1,6 +1,6 @@
+import { query, resourceKey } from '@institute/core/api/query-keys.ts';
 import { savedView } from '@institute/core/dashboard/endpoints.ts';
 import type { SavedView } from '@institute/core/dashboard/schemas.ts';
-import { query, resourceKey } from '@institute/core/query-keys.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#dashboard/app/api.ts';
 

@@ -1,4 +1,4 @@
-import { HttpError } from '@institute/core/api-client.ts';
+import { HttpError } from '@institute/core/api/api-client.ts';
 import { savedViewLimits } from '@institute/core/dashboard/limits.ts';
 import { savedViewName } from '@institute/core/dashboard/schemas.ts';
 import { type FormEvent, useState } from 'react';

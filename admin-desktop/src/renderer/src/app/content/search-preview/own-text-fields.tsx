@@ -1,5 +1,5 @@
 import { searchPreviewLimits } from '@institute/core/content/search-preview.ts';
-import type { Language } from '@institute/core/locale.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import { TriangleAlert } from 'lucide-react';
 import type { FieldProps } from '#dashboard/app/content/field-props.ts';
 import { useTexts } from '#dashboard/app/texts.ts';

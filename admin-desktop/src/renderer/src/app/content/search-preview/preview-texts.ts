@@ -1,11 +1,11 @@
 import { searchPreviewLimits } from '@institute/core/content/search-preview.ts';
 import { siteMeta as siteMetaEn } from '@institute/core/i18n/en/site-meta.ts';
 import { siteMeta as siteMetaId } from '@institute/core/i18n/id/site-meta.ts';
-import { type Language, languages } from '@institute/core/locale.ts';
-import { descriptionLength, descriptionOf } from '@institute/core/page-description.ts';
-import { maxTitleLength, pageTitle } from '@institute/core/page-title.ts';
-import { pathTo, type SitePage } from '@institute/core/site-paths.ts';
-import { cutAtWord, slugify } from '@institute/core/text.ts';
+import { type Language, languages } from '@institute/core/i18n/locale.ts';
+import { cutAtWord, slugify } from '@institute/core/lib/text.ts';
+import { descriptionLength, descriptionOf } from '@institute/core/site/page-description.ts';
+import { maxTitleLength, pageTitle } from '@institute/core/site/page-title.ts';
+import { pathTo, type SitePage } from '@institute/core/site/site-paths.ts';
 import { hasText, isBlank } from '#dashboard/app/content/form-values.ts';
 import type { SearchPreviewValues } from './search-preview-values.ts';
 

@@ -1,6 +1,6 @@
 import type { SearchPreview } from '@institute/core/content/search-preview.ts';
 import type { Translate } from '@institute/core/i18n/catalogue-types.ts';
-import { type Language, languages } from '@institute/core/locale.ts';
+import { type Language, languages } from '@institute/core/i18n/locale.ts';
 import { z } from 'zod';
 import type { FormField } from '#dashboard/app/content/form-fields.ts';
 import { type FormValues, isBlank } from '#dashboard/app/content/form-values.ts';

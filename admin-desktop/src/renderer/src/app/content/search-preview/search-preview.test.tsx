@@ -1,5 +1,5 @@
+import { AppError } from '@institute/core/api/errors.ts';
 import { article } from '@institute/core/content/article/endpoints.ts';
-import { AppError } from '@institute/core/errors.ts';
 import { afterEach, expect, it } from 'vitest';
 import { page as browserPage, type Locator } from 'vitest/browser';
 import { violationsHere } from '#test/component/accessibility.ts';

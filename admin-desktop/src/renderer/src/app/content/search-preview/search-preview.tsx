@@ -1,4 +1,4 @@
-import { languages } from '@institute/core/locale.ts';
+import { languages } from '@institute/core/i18n/locale.ts';
 import { useState } from 'react';
 import type { FieldProps } from '#dashboard/app/content/field-props.ts';
 import { hasText } from '#dashboard/app/content/form-values.ts';

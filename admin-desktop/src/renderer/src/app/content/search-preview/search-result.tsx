@@ -1,7 +1,7 @@
-import type { Language } from '@institute/core/locale.ts';
-import { descriptionLength } from '@institute/core/page-description.ts';
-import { maxTitleLength } from '@institute/core/page-title.ts';
-import { cutAtWord } from '@institute/core/text.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
+import { cutAtWord } from '@institute/core/lib/text.ts';
+import { descriptionLength } from '@institute/core/site/page-description.ts';
+import { maxTitleLength } from '@institute/core/site/page-title.ts';
 import { useTexts } from '#dashboard/app/texts.ts';
 import { siteAddress } from '#dashboard/platform.ts';
 import type { PreviewTexts } from './preview-texts.ts';

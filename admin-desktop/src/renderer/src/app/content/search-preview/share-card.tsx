@@ -1,5 +1,5 @@
-import { brand, coverColours } from '@institute/core/brand.ts';
-import type { Language } from '@institute/core/locale.ts';
+import { brand, coverColours } from '@institute/core/brand/brand.ts';
+import type { Language } from '@institute/core/i18n/locale.ts';
 import { useTexts } from '#dashboard/app/texts.ts';
 import { siteAddress } from '#dashboard/platform.ts';
 import type { PreviewTexts } from './preview-texts.ts';

@@ -1,6 +1,6 @@
 import { findTopic, type TopicEntry, topicName } from '@institute/core/content/topic/names.ts';
 import type { StaffTopic } from '@institute/core/content/topic/schemas.ts';
-import { type Language, otherLanguage } from '@institute/core/locale.ts';
+import { type Language, otherLanguage } from '@institute/core/i18n/locale.ts';
 import { Link } from 'react-router';
 import { useTexts } from '#dashboard/app/texts.ts';
 import { itemAddress } from '#dashboard/app/views.ts';

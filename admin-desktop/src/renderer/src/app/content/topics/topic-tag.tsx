@@ -1,5 +1,5 @@
 import { type NamedTopic, type TopicEntry, topicName } from '@institute/core/content/topic/names.ts';
-import { type Language, otherLanguage } from '@institute/core/locale.ts';
+import { type Language, otherLanguage } from '@institute/core/i18n/locale.ts';
 import { X } from 'lucide-react';
 import { useTexts } from '#dashboard/app/texts.ts';
 import styles from './topics.module.css';

@@ -1,7 +1,7 @@
+import { AppError } from '@institute/core/api/errors.ts';
 import { article } from '@institute/core/content/article/endpoints.ts';
 import { topic } from '@institute/core/content/topic/endpoints.ts';
 import type { StaffTopic } from '@institute/core/content/topic/schemas.ts';
-import { AppError } from '@institute/core/errors.ts';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { violationsHere } from '#test/component/accessibility.ts';

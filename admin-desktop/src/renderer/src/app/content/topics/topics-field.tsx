@@ -1,7 +1,7 @@
 import { topicLimits } from '@institute/core/content/topic/limits.ts';
 import { findTopic, isNamedLike, type TopicEntry, topicName } from '@institute/core/content/topic/names.ts';
-import { otherLanguage } from '@institute/core/locale.ts';
-import { splitTags } from '@institute/core/text.ts';
+import { otherLanguage } from '@institute/core/i18n/locale.ts';
+import { splitTags } from '@institute/core/lib/text.ts';
 import { Select } from 'antd';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';

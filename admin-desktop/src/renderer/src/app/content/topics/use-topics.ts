@@ -1,6 +1,6 @@
+import { query } from '@institute/core/api/query-keys.ts';
 import { type ChecklistInput, checkTopics } from '@institute/core/content/publish-checklist.ts';
 import { topic } from '@institute/core/content/topic/endpoints.ts';
-import { query } from '@institute/core/query-keys.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#dashboard/app/api.ts';
 

@@ -1,5 +1,5 @@
 import type { Presence } from '@institute/core/content/working-copy/schemas.ts';
-import { formatRelative } from '@institute/core/dates.ts';
+import { formatRelative } from '@institute/core/lib/dates.ts';
 import { Alert } from 'antd';
 import { useLanguage } from '#dashboard/app/language.tsx';
 import { useTexts } from '#dashboard/app/texts.ts';

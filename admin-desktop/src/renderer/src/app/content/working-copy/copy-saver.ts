@@ -1,4 +1,4 @@
-import { HttpError } from '@institute/core/api-client.ts';
+import { HttpError } from '@institute/core/api/api-client.ts';
 import type { WorkingCopy } from '@institute/core/content/working-copy/schemas.ts';
 import { isSignedOut } from '#dashboard/app/report-error.ts';
 

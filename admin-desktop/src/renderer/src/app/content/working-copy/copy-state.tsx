@@ -1,4 +1,4 @@
-import { formatClock } from '@institute/core/dates.ts';
+import { formatClock } from '@institute/core/lib/dates.ts';
 import { useTexts } from '#dashboard/app/texts.ts';
 import type { CopyPhase } from './copy-saver.ts';
 

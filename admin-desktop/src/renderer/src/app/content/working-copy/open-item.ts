@@ -1,7 +1,7 @@
-import { type ApiClient, HttpError } from '@institute/core/api-client.ts';
+import { type ApiClient, HttpError } from '@institute/core/api/api-client.ts';
+import type { AnyEndpoint, RequestOf } from '@institute/core/api/endpoint.ts';
 import { workingCopy } from '@institute/core/content/working-copy/endpoints.ts';
 import type { WorkingCopy } from '@institute/core/content/working-copy/schemas.ts';
-import type { AnyEndpoint, RequestOf } from '@institute/core/endpoint.ts';
 import type { ContentEditor, StoredItem } from '#dashboard/app/content/content-editor.ts';
 import { type FormState, refOf, startEdit, startNew } from '#dashboard/app/content/form-state.ts';
 import type { FormValues } from '#dashboard/app/content/form-values.ts';

@@ -1,6 +1,6 @@
+import { queryKeyFor, resourceKey } from '@institute/core/api/query-keys.ts';
 import { previewLink } from '@institute/core/content/working-copy/endpoints.ts';
-import { formatDateTime } from '@institute/core/dates.ts';
-import { queryKeyFor, resourceKey } from '@institute/core/query-keys.ts';
+import { formatDateTime } from '@institute/core/lib/dates.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { type Language, languageNames, languages } from '@institute/core/locale.ts';
-import { previewPath } from '@institute/core/preview.ts';
+import { type Language, languageNames, languages } from '@institute/core/i18n/locale.ts';
+import { previewPath } from '@institute/core/site/preview.ts';
 import { Segmented } from 'antd';
 import { ExternalLink } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
+import { queryKeyFor } from '@institute/core/api/query-keys.ts';
 import { workingCopy } from '@institute/core/content/working-copy/endpoints.ts';
-import { formatRelative } from '@institute/core/dates.ts';
-import { queryKeyFor } from '@institute/core/query-keys.ts';
+import { formatRelative } from '@institute/core/lib/dates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
+import { queryKeyFor, resourceKey } from '@institute/core/api/query-keys.ts';
 import { workingCopy } from '@institute/core/content/working-copy/endpoints.ts';
 import type { WorkingCopySummary } from '@institute/core/content/working-copy/schemas.ts';
-import { formatDateTime, formatRelative } from '@institute/core/dates.ts';
-import { queryKeyFor, resourceKey } from '@institute/core/query-keys.ts';
+import { formatDateTime, formatRelative } from '@institute/core/lib/dates.ts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useApi } from '#dashboard/app/api.ts';

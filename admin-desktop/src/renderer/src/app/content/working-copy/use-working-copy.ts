@@ -1,6 +1,6 @@
+import { resourceKey } from '@institute/core/api/query-keys.ts';
 import { workingCopy } from '@institute/core/content/working-copy/endpoints.ts';
 import type { ReplacedText, WorkingCopy } from '@institute/core/content/working-copy/schemas.ts';
-import { resourceKey } from '@institute/core/query-keys.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useApi } from '#dashboard/app/api.ts';

@@ -1,0 +1,95 @@
+import { categoryKey } from '#core/content/article/limits.ts';
+import type { PublicArticle } from '#core/content/article/schemas.ts';
+import type { Domain } from '#core/content/domain/limits.ts';
+import type { PublicPerson } from '#core/content/person/schemas.ts';
+import type { PublicPodcast } from '#core/content/podcast/schemas.ts';
+import type { PublicResearch } from '#core/content/research/schemas.ts';
+import type { PublicTopic } from '#core/content/topic/schemas.ts';
+import { article as articleEn } from '#core/i18n/en/article.ts';
+import { common as commonEn } from '#core/i18n/en/common.ts';
+import { contact as contactEn } from '#core/i18n/en/contact.ts';
+import { research as researchEn } from '#core/i18n/en/research.ts';
+import { site as siteEn } from '#core/i18n/en/site.ts';
+import { topic as topicEn } from '#core/i18n/en/topic.ts';
+import { article as articleId } from '#core/i18n/id/article.ts';
+import { common as commonId } from '#core/i18n/id/common.ts';
+import { contact as contactId } from '#core/i18n/id/contact.ts';
+import { research as researchId } from '#core/i18n/id/research.ts';
+import { site as siteId } from '#core/i18n/id/site.ts';
+import { topic as topicId } from '#core/i18n/id/topic.ts';
+import type { Language } from '#core/i18n/locale.ts';
+import { formatDate } from '#core/lib/dates.ts';
+import { brand } from './brand.ts';
+import type { ShareImageText, ShareListPage } from './share-image.ts';
+
+// The server draws these texts and the page uses them as alternative text. Browsers must not load this file, because
+// it contains both languages.
+
+const texts = {
+  en: {
+    article: articleEn,
+    contact: contactEn,
+    research: researchEn,
+    common: commonEn,
+    site: siteEn,
+    topic: topicEn,
+  },
+  id: {
+    article: articleId,
+    contact: contactId,
+    research: researchId,
+    common: commonId,
+    site: siteId,
+    topic: topicId,
+  },
+};
+
+export function articleShareText({ title, category, publishedAt, language }: PublicArticle): ShareImageText {
+  const kind = texts[language].article.category[categoryKey(category)];
+  return { kind, title, ...below(publishedAt, language) };
+}
+
+export function publicationWords({ title, type, publicationDate, language }: PublicResearch): ShareImageText {
+  const kind = texts[language].research.type[type];
+  return { kind, title, ...below(publicationDate, language) };
+}
+
+export function podcastWords({ title, scheduledAt, language }: PublicPodcast): ShareImageText {
+  return { kind: texts[language].common.nav.podcasts, title, ...below(scheduledAt, language) };
+}
+
+export function personWords({ name, position, language }: PublicPerson): ShareImageText {
+  return { kind: position || texts[language].common.nav.people, title: name, ...below(null, language) };
+}
+
+export function topicWords({ name, domain, language }: PublicTopic): ShareImageText {
+  const { site, topic } = texts[language];
+  return { kind: domain ? site.hero.fields[domain] : topic.topic, title: name, ...below(null, language) };
+}
+
+export function domainWords(domain: Domain, language: Language): ShareImageText {
+  const { site, topic } = texts[language];
+  return { kind: topic.domain, title: site.hero.fields[domain], ...below(null, language) };
+}
+
+/** Returns the text of a page without a work: its heading, or on the home page the tagline. */
+export function pageWords(page: ShareListPage, language: Language): ShareImageText {
+  const { site, contact } = texts[language];
+  const titles: Record<Exclude<ShareListPage, 'home'>, string> = {
+    about: site.about['page-title'],
+    services: site.services['page-title'],
+    research: site.research['page-title'],
+    podcasts: site.podcasts['page-title'],
+    blog: site.blog['page-title'],
+    people: site.people['page-title'],
+    contact: contact.title,
+  };
+  if (page === 'home')
+    return { kind: '', title: brand.tagline[language].replace(/\.$/, ''), ...below(null, language) };
+  return { kind: site.hero.eyebrow, title: titles[page], ...below(null, language) };
+}
+
+/** The texts below the title. */
+function below(date: string | null, language: Language) {
+  return { date: date ? formatDate(date, language) : '', brand: brand.name[language] };
+}
