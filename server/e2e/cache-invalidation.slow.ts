@@ -1,8 +1,8 @@
 import { type ContentKind, contentKinds as kindNames } from '@institute/core/content/kinds.ts';
 import { languages } from '@institute/core/i18n/locale.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { projectRoot } from '#server/build/project-root.ts';
 import { isPublicEndpoint } from '#server/cache/api-cache.ts';
+import { projectRoot } from '#server/lib/project-root.ts';
 import { routes } from '#server/routes.ts';
 import { builtClients } from '#server/web/client-builds.ts';
 import { documents } from '#server/web/generated-documents.ts';

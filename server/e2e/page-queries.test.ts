@@ -1,7 +1,7 @@
 import type { RenderPage } from '@institute/core/site/ssr-contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { projectRoot } from '#server/build/project-root.ts';
 import { createApiCache } from '#server/cache/api-cache.ts';
+import { projectRoot } from '#server/lib/project-root.ts';
 import { routes } from '#server/routes.ts';
 import { builtClients } from '#server/web/client-builds.ts';
 import { createInProcessTransport } from '#server/web/in-process-client.ts';

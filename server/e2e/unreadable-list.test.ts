@@ -1,7 +1,7 @@
 import { type ContentKind, contentKinds } from '@institute/core/content/kinds.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { projectRoot } from '#server/build/project-root.ts';
 import { contentTables } from '#server/content/kinds/index.ts';
+import { projectRoot } from '#server/lib/project-root.ts';
 import { builtClients } from '#server/web/client-builds.ts';
 import { makeArticle, makePodcast, makeResearch } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '@institute/core/i18n/locale.ts';
-import { projectRoot } from '#server/build/project-root.ts';
+import { projectRoot } from '#server/lib/project-root.ts';
 import { parseFile, toHtml, toPlainText } from './markdown.ts';
 import type {
   SampleArticle,

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
+import { Article } from '#server/db/models/article.ts';
+import { Person } from '#server/db/models/person.ts';
+import { Podcast } from '#server/db/models/podcast.ts';
+import { Research } from '#server/db/models/research.ts';
+import { Service } from '#server/db/models/service.ts';
+import { SiteContent } from '#server/db/models/site-content.ts';
+import { Topic } from '#server/db/models/topic.ts';
 import type { Report } from '#server/lib/report.ts';
-import { Article } from '#server/models/article.ts';
-import { Person } from '#server/models/person.ts';
-import { Podcast } from '#server/models/podcast.ts';
-import { Research } from '#server/models/research.ts';
-import { Service } from '#server/models/service.ts';
-import { SiteContent } from '#server/models/site-content.ts';
-import { Topic } from '#server/models/topic.ts';
 import type { Services } from '#server/services.ts';
 import { readSamples } from './read-samples.ts';
 import {

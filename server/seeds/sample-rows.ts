@@ -6,7 +6,6 @@ import { serviceInput } from '@institute/core/content/service/schemas.ts';
 import { siteContentInput } from '@institute/core/content/site-content/schemas.ts';
 import { topicInput } from '@institute/core/content/topic/schemas.ts';
 import type { Knex } from 'knex';
-import { storedByline, storedSpeakers } from '#server/content/contributions.ts';
 import { articleRow } from '#server/content/kinds/article.ts';
 import { personRow } from '#server/content/kinds/person.ts';
 import { podcastRow } from '#server/content/kinds/podcast.ts';
@@ -14,8 +13,9 @@ import { researchRow } from '#server/content/kinds/research.ts';
 import { serviceRow } from '#server/content/kinds/service.ts';
 import { siteContentRow } from '#server/content/kinds/site-content.ts';
 import { topicRow } from '#server/content/kinds/topic.ts';
-import { findTopics } from '#server/content/store-topics.ts';
-import { withTranslatedSlug } from '#server/content/translated-slugs.ts';
+import { storedByline, storedSpeakers } from '#server/content/people/contributions.ts';
+import { findTopics } from '#server/content/topics/store-topics.ts';
+import { withTranslatedSlug } from '#server/content/urls/translated-slugs.ts';
 import type {
   SampleArticle,
   SampleBodies,

@@ -1,4 +1,4 @@
-import { registerUpload } from '#server/content/store-once.ts';
+import { registerUpload } from '#server/content/media/store-once.ts';
 import { storeImage } from '#server/images/store-image.ts';
 import type { Report } from '#server/lib/report.ts';
 import type { Services } from '#server/services.ts';

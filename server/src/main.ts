@@ -1,11 +1,11 @@
 import cluster from 'node:cluster';
 import { fileURLToPath } from 'node:url';
-import { projectRoot } from './build/project-root.ts';
 import { parseCall, reportFailure } from './cli/command.ts';
+import { startCommand } from './cli/start-command.ts';
 import { type Env, loadEnv } from './env.ts';
 import { createLogger } from './http/logger.ts';
-import { startCommand } from './start-command.ts';
-import { runWorkers } from './workers/cluster.ts';
+import { projectRoot } from './lib/project-root.ts';
+import { runWorkers } from './start/cluster.ts';
 
 /**
  * Entry point of the server process: reads the settings and starts the product, or the workers if WORKERS is
@@ -23,7 +23,7 @@ try {
   if (!cluster.isWorker && env.workers > 1) {
     process.exit(await runWorkers({ count: env.workers, entry: fileURLToPath(import.meta.url), args, log }));
   }
-  const { serve } = await import('./serve.ts');
+  const { serve } = await import('./start/serve.ts');
   await serve(env, log, withSample);
 } catch (error) {
   const code = reportFailure(startCommand, error);

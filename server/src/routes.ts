@@ -1,6 +1,6 @@
 import type { ContentKind } from '@institute/core/content/kinds.ts';
 import { kinds } from './content/kinds/index.ts';
-import { staffRoutesFor } from './content/staff-routes.ts';
+import { staffRoutesFor } from './content/staff/staff-routes.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { invitationRoutes } from './features/account/invitation.routes.ts';
 import { twoFactorRoutes } from './features/account/two-factor.routes.ts';

@@ -1,15 +1,15 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { createMediaLookup, type MediaLookup } from './content/media-lookup.ts';
+import { createMediaLookup, type MediaLookup } from './content/media/media-lookup.ts';
+import { createSchedule, type Schedule } from './content/publishing/publish-scheduler.ts';
 import type { Database } from './db/database.ts';
+import { createEvents, type Events } from './db/events.ts';
 import type { Env } from './env.ts';
-import { createEvents, type Events } from './events.ts';
 import { passwordVerifications } from './features/account/password-hash.ts';
 import { addPoolMetrics, createMetrics, type Metrics } from './http/metrics.ts';
 import { createRateLimits, type RateLimits } from './http/rate-limits.ts';
-import { createSchedule, type Schedule } from './publish-scheduler.ts';
+import { shareMetrics } from './start/cluster.ts';
 import type { Storage } from './storage/storage.ts';
-import { shareMetrics } from './workers/cluster.ts';
 
 /** Dependencies of all request handlers. Created once, closed in reverse order. */
 export interface Services {

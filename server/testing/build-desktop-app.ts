@@ -1,5 +1,5 @@
-import { buildPackages, commonSources, type Part } from '#server/build/build-parts.ts';
-import { projectRoot } from '#server/build/project-root.ts';
+import { buildPackages, commonSources, type Part } from '#server/cli/build-parts.ts';
+import { projectRoot } from '#server/lib/project-root.ts';
 
 /** Not needed by the server: built for its tests and by its own commands. */
 const desktopApp: Part = {

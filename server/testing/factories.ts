@@ -2,14 +2,14 @@ import type { Contribution } from '@institute/core/content/contribution/schemas.
 import { richTextPolicy } from '@institute/core/rich-text/rich-text.ts';
 import type { Model, PartialModelObject } from 'objection';
 import type { Db } from '#server/db/base-model.ts';
-import { Article } from '#server/models/article.ts';
-import { Contact } from '#server/models/contact.ts';
-import { Person } from '#server/models/person.ts';
-import { Podcast } from '#server/models/podcast.ts';
-import { Research } from '#server/models/research.ts';
-import { Service } from '#server/models/service.ts';
-import { SiteContent } from '#server/models/site-content.ts';
-import { Topic } from '#server/models/topic.ts';
+import { Article } from '#server/db/models/article.ts';
+import { Contact } from '#server/db/models/contact.ts';
+import { Person } from '#server/db/models/person.ts';
+import { Podcast } from '#server/db/models/podcast.ts';
+import { Research } from '#server/db/models/research.ts';
+import { Service } from '#server/db/models/service.ts';
+import { SiteContent } from '#server/db/models/site-content.ts';
+import { Topic } from '#server/db/models/topic.ts';
 
 /**
  * Factories that insert rows directly. Fields that a test does not set get valid, public and unique values.

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { projectRoot } from '#server/build/project-root.ts';
+import { projectRoot } from '#server/lib/project-root.ts';
 
 /**
  * Copies the server without the last migrations, as a previous version. Does not need the git history, which

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { projectRoot } from '#server/build/project-root.ts';
+import { projectRoot } from '#server/lib/project-root.ts';
 import { testNodeOptions } from './node-options.ts';
 
 /** The account of the e2e tests. */

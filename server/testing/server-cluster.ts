@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { projectRoot } from '#server/build/project-root.ts';
+import { projectRoot } from '#server/lib/project-root.ts';
 import { startFakeS3 } from './fake-s3.ts';
 import { hasNginx, startNginx } from './nginx.ts';
 import { freePort, type Product, startProduct } from './product.ts';

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { projectRoot } from '#server/build/project-root.ts';
+import { projectRoot } from '#server/lib/project-root.ts';
 import { testNodeOptions } from './node-options.ts';
 
 /** Starts the built server for tests of its start and end. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '#server/build/project-root.ts';
+import { projectRoot } from '#server/lib/project-root.ts';
 
 /** Returns the environment variables of the sample systemd unit. */
 export function systemdEnvironment(): Record<string, string> {

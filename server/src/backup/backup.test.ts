@@ -12,15 +12,15 @@ import {
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createLink } from '#server/content/preview-links.ts';
+import { createLink } from '#server/content/publishing/preview-links.ts';
 import { migrateToLatest } from '#server/db/migrate.ts';
 import { migrationNames } from '#server/db/migrations-list.ts';
+import { Invitation } from '#server/db/models/invitation.ts';
+import { Pdf } from '#server/db/models/pdf.ts';
 import { readEnv } from '#server/env.ts';
 import { insertUser } from '#server/features/account/account.actions.ts';
 import { createLogger } from '#server/http/logger.ts';
 import { startDailyBackups } from '#server/jobs/daily-backups.ts';
-import { Invitation } from '#server/models/invitation.ts';
-import { Pdf } from '#server/models/pdf.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
 import { contentOf, type Installation, installationOf, readTar } from '#testing/backups.ts';
 import { makeArticle, makeContact, makePodcast, makeResearch, makeService } from '#testing/factories.ts';

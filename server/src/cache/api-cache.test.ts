@@ -1,7 +1,7 @@
 import { article } from '@institute/core/content/article/endpoints.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Article } from '#server/db/models/article.ts';
 import { route } from '#server/http/execute-route.ts';
-import { Article } from '#server/models/article.ts';
 import { routes } from '#server/routes.ts';
 import { makeArticle, makeContact, makePerson, makeResearch, makeTopic } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';

@@ -1,6 +1,6 @@
 import { contentKinds } from '@institute/core/content/kinds.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { allTags } from '#server/events.ts';
+import { allTags } from '#server/db/events.ts';
 import { encodeResponse } from './cached-response.ts';
 import {
   type CreateResponse,

@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@institute/core/api/endpoint.ts';
 import { type ContentKind, contentKinds } from '@institute/core/content/kinds.ts';
 import type { Language } from '@institute/core/i18n/locale.ts';
 import { LRUCache } from 'lru-cache';
-import { allTags, type Events } from '#server/events.ts';
+import { allTags, type Events } from '#server/db/events.ts';
 import type { CachedResponse } from './cached-response.ts';
 
 /** TTL in milliseconds. Lists also change with time, for example when an event has passed. */

@@ -2,7 +2,8 @@ import { usernamePattern } from '@institute/core/account/limits.ts';
 import { type Role, roles } from '@institute/core/account/roles.ts';
 import { type ActivityAct, byTerminal } from '@institute/core/content/activity/limits.ts';
 import type { Knex } from 'knex';
-import { logActivity, named } from '#server/content/log-activity.ts';
+import { logActivity, named } from '#server/content/repository/log-activity.ts';
+import type { User } from '#server/db/models/user.ts';
 import {
   findUser,
   insertUser,
@@ -25,7 +26,6 @@ import {
   listUsers,
   removeUser,
 } from '#server/features/account/user.actions.ts';
-import type { User } from '#server/models/user.ts';
 import type { NewPassword } from './prompt-password.ts';
 
 /** The arguments and services of one command. */

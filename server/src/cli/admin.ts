@@ -1,6 +1,6 @@
 import { upgradeSchema } from '#server/backup/upgrade-schema.ts';
-import { projectRoot } from '#server/build/project-root.ts';
 import { loadEnv } from '#server/env.ts';
+import { projectRoot } from '#server/lib/project-root.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
 import { adminCommands } from './admin-commands.ts';
 import { runCommand, UsageError } from './command.ts';

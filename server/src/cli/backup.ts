@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { futureBackupWarning } from '#server/backup/backup-folder.ts';
 import { makeBackup } from '#server/backup/make-backup.ts';
-import { projectRoot } from '#server/build/project-root.ts';
 import { loadEnv } from '#server/env.ts';
+import { projectRoot } from '#server/lib/project-root.ts';
+import { startProgress } from '#server/start/progress.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
 import { runCommand } from './command.ts';
 import { openOrConnect } from './connect-database.ts';
 import { describeBackup, sizeOf } from './describe-backup.ts';
-import { startProgress } from './progress.ts';
 
 await runCommand(
   {

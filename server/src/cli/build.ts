@@ -1,5 +1,5 @@
-import { buildPackages } from '#server/build/build-parts.ts';
-import { projectRoot } from '#server/build/project-root.ts';
+import { projectRoot } from '#server/lib/project-root.ts';
+import { buildPackages } from './build-parts.ts';
 import { runCommand } from './command.ts';
 
 await runCommand(

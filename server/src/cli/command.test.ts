@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { projectRoot } from '#server/build/project-root.ts';
 import { openDatabase } from '#server/db/open-database.ts';
-import { errorSentence } from '#server/error-sentence.ts';
+import { projectRoot } from '#server/lib/project-root.ts';
+import { errorSentence } from '#server/start/error-sentence.ts';
 
 let folder: string;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { BackupDamagedError, BackupTooNewError } from '#server/backup/errors.ts'
 import { DatabaseDamagedError, DatabaseInUseError } from '#server/db/embedded/errors.ts';
 import { SchemaTooNewError } from '#server/db/migrate.ts';
 import { SettingsError } from '#server/env.ts';
-import { errorSentence } from '#server/error-sentence.ts';
+import { errorSentence } from '#server/start/error-sentence.ts';
 
 interface Flag {
   type: 'boolean';

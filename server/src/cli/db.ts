@@ -1,15 +1,15 @@
 import { rollBackUpgrade, upgradeSchema } from '#server/backup/upgrade-schema.ts';
-import { projectRoot } from '#server/build/project-root.ts';
 import type { Database } from '#server/db/database.ts';
 import { migrateToLatest, migrationStatus } from '#server/db/migrate.ts';
 import { type Env, loadEnv } from '#server/env.ts';
 import { createLogger } from '#server/http/logger.ts';
-import { loadSamples } from '#server/load-samples.ts';
+import { projectRoot } from '#server/lib/project-root.ts';
 import { createServices } from '#server/services.ts';
+import { loadSamples } from '#server/start/load-samples.ts';
+import { startProgress } from '#server/start/progress.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
 import { runCommand, UsageError } from './command.ts';
 import { openAndWait, openOrConnect } from './connect-database.ts';
-import { startProgress } from './progress.ts';
 
 /** The subcommands of `npm run db`. */
 const commands: Record<string, (database: Database, env: Env) => Promise<string[]>> = {

@@ -3,9 +3,9 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { projectRoot } from '#server/build/project-root.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { insertUser } from '#server/features/account/account.actions.ts';
+import { projectRoot } from '#server/lib/project-root.ts';
 import { freePort } from '#testing/product.ts';
 import { testDataDir } from '#testing/test-db-embedded.ts';
 

@@ -1,7 +1,7 @@
 import { join, sep } from 'node:path';
 import { createServer, isRunnableDevEnvironment, type RunnableDevEnvironment } from 'vite';
-import { projectRoot } from '#server/build/project-root.ts';
-import type { RunningProduct, startProduct } from '#server/start-product.ts';
+import { projectRoot } from '#server/lib/project-root.ts';
+import type { RunningProduct, startProduct } from '#server/start/start-product.ts';
 
 type Parts = Parameters<typeof startProduct>[0];
 
@@ -70,7 +70,9 @@ export async function startLiveProduct(parts: Parts): Promise<LiveProduct> {
 }
 
 async function start({ runner }: Sources, parts: Parts): Promise<RunningProduct> {
-  const loaded = (await runner.import('/src/start-product.ts')) as { startProduct: typeof startProduct };
+  const loaded = (await runner.import('/src/start/start-product.ts')) as {
+    startProduct: typeof startProduct;
+  };
   return loaded.startProduct(parts);
 }
 

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { verifyArchive } from '#server/backup/read-archive.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
-import { projectRoot } from '#server/build/project-root.ts';
 import { loadEnv } from '#server/env.ts';
+import { projectRoot } from '#server/lib/project-root.ts';
+import { startProgress } from '#server/start/progress.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
 import { runCommand, UsageError } from './command.ts';
 import { openAndWait } from './connect-database.ts';
 import { describeBackup } from './describe-backup.ts';
-import { startProgress } from './progress.ts';
 
 await runCommand(
   {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildPackages } from '#server/build/build-parts.ts';
-import { projectRoot } from '#server/build/project-root.ts';
-import { startCommand } from '#server/start-command.ts';
+import { projectRoot } from '#server/lib/project-root.ts';
+import { buildPackages } from './build-parts.ts';
 import { parseCall, reportFailure } from './command.ts';
+import { startCommand } from './start-command.ts';
 
 /** `npm start`: builds missing or outdated packages, then serves in production mode in the same process. */
 process.env.NODE_ENV ??= 'production';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { WorkTopic } from '#server/models/work-topic.ts';
 import { emptyTables, openTestDatabase } from '#testing/test-db.ts';
 import type { Database } from './database.ts';
 import { migrateToLatest } from './migrate.ts';
+import type { WorkTopic } from './models/work-topic.ts';
 
 let database: Database;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Article } from '#server/models/article.ts';
 import { emptyTables, openTestDatabase } from '#testing/test-db.ts';
 import type { Database } from './database.ts';
+import { Article } from './models/article.ts';
 
 let database: Database;
 let knex: Knex;

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { projectRoot } from '#server/build/project-root.ts';
+import { projectRoot } from '#server/lib/project-root.ts';
 
 const run = promisify(execFile);
 const code = `import('./server/src/http/logger.ts').then(({ createLogger }) =>

@@ -3,7 +3,7 @@ import { AppError } from '@institute/core/api/errors.ts';
 import Keygrip from 'keygrip';
 import type Koa from 'koa';
 import { type CreateSessionOptions, createSession } from 'koa-session';
-import { Session } from '#server/models/session.ts';
+import { Session } from '#server/db/models/session.ts';
 import type { Services } from '#server/services.ts';
 import type { SessionHandle } from './execute-route.ts';
 import type { KoaContext, KoaState } from './request-state.ts';

@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { projectRoot } from '#server/build/project-root.ts';
+import { projectRoot } from '#server/lib/project-root.ts';
+import { workQueue } from '#server/lib/work-queue.ts';
 import type { Services } from '#server/services.ts';
-import { workQueue } from '#server/workers/work-queue.ts';
 
 const mebibyte = 1024 * 1024;
 /** Fits about 10,000 share cards or 1,000 PDFs. A sweep removes the least recently used files. */

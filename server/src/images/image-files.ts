@@ -1,7 +1,7 @@
 import { isInAvif } from '@institute/core/media/image-variants.ts';
 import { imageWidths } from '@institute/core/media/limits.ts';
 import sharp, { type Sharp } from 'sharp';
-import { workQueue } from '#server/workers/work-queue.ts';
+import { workQueue } from '#server/lib/work-queue.ts';
 import type { Pixels } from './decode-image.ts';
 import type { ProcessedImage } from './image-task.ts';
 

@@ -2,7 +2,7 @@ import type { Crop } from '@institute/core/media/crop.ts';
 import { unsupportedPictures } from '@institute/core/media/limits.ts';
 import { z } from 'zod';
 import type { ShareTask } from '#server/content/kinds/define-kind.ts';
-import type { PdfTask } from '#server/features/research/pdf/draw-publication.ts';
+import type { PdfTask } from './pdf/draw-publication.ts';
 
 /** A task for the image worker process. */
 export type ImageTask =

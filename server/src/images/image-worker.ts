@@ -33,7 +33,7 @@ process.on('disconnect', () => process.exit());
 export default async function runTask(task: ImageTask | PublicationTask): Promise<ImageResponse> {
   try {
     if (task.kind === 'publication') {
-      const { drawPublication } = await import('#server/features/research/pdf/draw-publication.ts');
+      const { drawPublication } = await import('./pdf/draw-publication.ts');
       return { pdf: await drawPublication(task.task) };
     }
     const files = await make(task);
@@ -52,7 +52,7 @@ async function make(task: ImageTask): Promise<ProcessedImage[]> {
     const pixels = await decodeImage(Buffer.from(task.bytes));
     return encodeImage(task.crop ? await cropPixels(pixels, task.crop) : pixels);
   }
-  const { paintShare } = await import('#server/features/share/draw-share.ts');
+  const { paintShare } = await import('./draw-share.ts');
   return [await paintShare(task.task)];
 }
 

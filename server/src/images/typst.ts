@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import { projectRoot } from '#server/build/project-root.ts';
+import { projectRoot } from '#server/lib/project-root.ts';
 
 const templates = join(projectRoot, 'server/templates');
 const { resolve } = createRequire(import.meta.url);

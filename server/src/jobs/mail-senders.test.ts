@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { NewsletterSubscriber } from '#server/db/models/newsletter-subscriber.ts';
 import { leaseMs } from '#server/mail/send-digest.ts';
-import { NewsletterSubscriber } from '#server/models/newsletter-subscriber.ts';
 import { makeArticle } from '#testing/factories.ts';
 import { startFakeSmtp } from '#testing/fake-smtp.ts';
 import { readMail } from '#testing/read-mail.ts';

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
-import { hashOf, mainFileOf } from '#server/content/store-once.ts';
+import { hashOf, mainFileOf } from '#server/content/media/store-once.ts';
+import { Media } from '#server/db/models/media.ts';
+import { Pdf } from '#server/db/models/pdf.ts';
 import { deletePreviousFiles } from '#server/features/media/media.replace.ts';
-import { Media } from '#server/models/media.ts';
-import { Pdf } from '#server/models/pdf.ts';
 import type { Services } from '#server/services.ts';
 import { type ParsedUploadName, parseUploadFilename } from '#server/storage/upload-filename.ts';
 import { runPeriodically } from './run-periodically.ts';

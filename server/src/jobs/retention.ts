@@ -4,10 +4,10 @@ import { contentKinds } from '@institute/core/content/kinds.ts';
 import { trashDays } from '@institute/core/content/lifecycle/limits.ts';
 import { unconfirmedRetentionDays } from '@institute/core/inbox/limits.ts';
 import { contentTables } from '#server/content/kinds/index.ts';
+import { Activity } from '#server/db/models/activity.ts';
+import { NewsletterSubscriber } from '#server/db/models/newsletter-subscriber.ts';
+import { Notice } from '#server/db/models/notice.ts';
 import { purgeItem } from '#server/features/trash/trash.routes.ts';
-import { Activity } from '#server/models/activity.ts';
-import { NewsletterSubscriber } from '#server/models/newsletter-subscriber.ts';
-import { Notice } from '#server/models/notice.ts';
 import type { Services } from '#server/services.ts';
 import { runPeriodically } from './run-periodically.ts';
 

@@ -3,8 +3,8 @@ import type { Language } from '@institute/core/i18n/locale.ts';
 import type { DigestKind } from '@institute/core/inbox/limits.ts';
 import type { DigestDraft } from '@institute/core/inbox/schemas.ts';
 import { pathTo } from '@institute/core/site/site-paths.ts';
+import type { DigestMail } from '#server/db/models/digest.ts';
 import { xmlText } from '#server/lib/xml.ts';
-import type { DigestMail } from '#server/models/digest.ts';
 import {
   inlineLanguageNames,
   mailButton,

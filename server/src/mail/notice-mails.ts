@@ -10,9 +10,9 @@ import type { Language } from '@institute/core/i18n/locale.ts';
 import { wibFields, wibToUtc } from '@institute/core/lib/dates.ts';
 import type { Knex } from 'knex';
 import { v7 as uuidv7 } from 'uuid';
-import { readOwnNotices } from '#server/content/own-notices.ts';
-import { Notice as NoticeRow } from '#server/models/notice.ts';
-import { User } from '#server/models/user.ts';
+import { readOwnNotices } from '#server/content/reviews/own-notices.ts';
+import { Notice as NoticeRow } from '#server/db/models/notice.ts';
+import { User } from '#server/db/models/user.ts';
 import { inlineLanguageNames } from './mail-layout.ts';
 import type { Mail } from './mailer.ts';
 

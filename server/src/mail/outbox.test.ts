@@ -1,7 +1,7 @@
 import { honeypotField } from '@institute/core/inbox/honeypot.ts';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import type { Contact } from '#server/db/models/contact.ts';
 import { startOutboxSender } from '#server/jobs/mail-senders.ts';
-import type { Contact } from '#server/models/contact.ts';
 import { startFakeSmtp } from '#testing/fake-smtp.ts';
 import { readMail } from '#testing/read-mail.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';

@@ -2,7 +2,7 @@ import type { Language } from '@institute/core/i18n/locale.ts';
 import { isEmailAddress } from '@institute/core/lib/email-address.ts';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import type { DigestMail } from '#server/models/digest.ts';
+import type { DigestMail } from '#server/db/models/digest.ts';
 import { withLink } from './digest-mail.ts';
 import type { Mailer } from './mailer.ts';
 import { isOutage, type OutageLog } from './outage.ts';

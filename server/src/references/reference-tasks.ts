@@ -1,5 +1,5 @@
 import { AppError } from '@institute/core/api/errors.ts';
-import { createTaskPool } from '#server/workers/task-pool.ts';
+import { createTaskPool } from '#server/lib/task-pool.ts';
 import type { ParsedReferences } from './parse-references.ts';
 import type { ReferenceTask } from './reference-worker.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '@institute/core/api/errors.ts';
 import type { OnRemoved } from '@institute/core/rich-text/removed-parts.ts';
 import { richTextPolicy } from '@institute/core/rich-text/rich-text.ts';
-import { createTaskPool } from '#server/workers/task-pool.ts';
+import { createTaskPool } from '#server/lib/task-pool.ts';
 import { sanitizeRichText } from './sanitize.ts';
 
 /** Sanitises the rich text of one field in any language. */

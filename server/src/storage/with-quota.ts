@@ -1,5 +1,5 @@
 import { AppError } from '@institute/core/api/errors.ts';
-import { workQueue } from '#server/workers/work-queue.ts';
+import { workQueue } from '#server/lib/work-queue.ts';
 import type { Storage } from './storage.ts';
 
 /**

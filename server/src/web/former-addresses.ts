@@ -1,5 +1,5 @@
 import type { Middleware } from 'koa';
-import { findRedirect } from '#server/content/find-redirect.ts';
+import { findRedirect } from '#server/content/urls/find-redirect.ts';
 import { pageAddress } from '#server/http/page-url.ts';
 import type { Services } from '#server/services.ts';
 

@@ -1,6 +1,7 @@
 import type { Language } from '@institute/core/i18n/locale.ts';
 import { splitLanguage } from '@institute/core/site/site-paths.ts';
 import type { Middleware } from 'koa';
+import { NewsletterSubscriber } from '#server/db/models/newsletter-subscriber.ts';
 import { readBody, rejectAndClose } from '#server/http/request-body.ts';
 import { newsletterTexts } from '#server/mail/mail-layout.ts';
 import {
@@ -9,7 +10,6 @@ import {
   linkPurposes,
   type MailLinks,
 } from '#server/mail/signed-links.ts';
-import { NewsletterSubscriber } from '#server/models/newsletter-subscriber.ts';
 import type { Services } from '#server/services.ts';
 import { plainPage, smallPageHeaders } from './plain-page.ts';
 

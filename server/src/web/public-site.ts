@@ -4,7 +4,7 @@ import type { RenderPage } from '@institute/core/site/ssr-contract.ts';
 import type { Middleware } from 'koa';
 import { type CachedResponse, encodeResponse, sendCached } from '#server/cache/cached-response.ts';
 import { type EntryContext, localizedKey, type ResponseCache } from '#server/cache/response-cache.ts';
-import { isGoneAddress } from '#server/content/find-redirect.ts';
+import { isGoneAddress } from '#server/content/urls/find-redirect.ts';
 import { type Encoding, negotiateEncoding, requestLanguage } from '#server/http/content-negotiation.ts';
 import { orErrorPage } from '#server/http/error-page.ts';
 import { cacheHeaders, keepingOf, publicPageHeaders } from '#server/http/page-headers.ts';

@@ -1,5 +1,5 @@
 import type { Middleware } from 'koa';
-import type { MediaSnapshot } from '#server/content/media-lookup.ts';
+import type { MediaSnapshot } from '#server/content/media/media-lookup.ts';
 import { type ResourceAudience, resourcePolicy } from '#server/http/page-headers.ts';
 import type { KoaContext } from '#server/http/request-state.ts';
 import { sendNotFound, sendStored } from '#server/http/send-file.ts';

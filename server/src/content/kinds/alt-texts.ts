@@ -1,6 +1,6 @@
 import { type Language, languages } from '@institute/core/i18n/locale.ts';
 import type { ImageAlts } from '@institute/core/media/image-alts.ts';
-import type { MediaSnapshot } from '#server/content/media-lookup.ts';
+import type { MediaSnapshot } from '#server/content/media/media-lookup.ts';
 
 /** Returns the alternative texts to store: trimmed, without blank ones, and only of the item's images. */
 export function normalizeAltTexts(

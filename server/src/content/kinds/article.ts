@@ -16,22 +16,22 @@ import { isSafeUrl } from '@institute/core/lib/safe-url.ts';
 import { showReferences } from '@institute/core/references/shown-references.ts';
 import type { OnRemoved } from '@institute/core/rich-text/removed-parts.ts';
 import { richTextPolicy } from '@institute/core/rich-text/rich-text.ts';
-import { storedByline } from '#server/content/contributions.ts';
-import { readContributors } from '#server/content/contributors.ts';
-import type { MediaSnapshot } from '#server/content/media-lookup.ts';
-import { displayDate } from '#server/content/publication-time.ts';
-import { safeUrlOrNull } from '#server/content/safe-url.ts';
-import { normalizeSearchPreview } from '#server/content/search-preview.ts';
-import { slugFrom } from '#server/content/slug.ts';
-import { storedTopics } from '#server/content/store-topics.ts';
+import type { MediaSnapshot } from '#server/content/media/media-lookup.ts';
+import { storedByline } from '#server/content/people/contributions.ts';
+import { readContributors } from '#server/content/people/contributors.ts';
+import { displayDate } from '#server/content/publishing/publication-time.ts';
+import { safeUrlOrNull } from '#server/content/repository/safe-url.ts';
+import { normalizeSearchPreview } from '#server/content/repository/search-preview.ts';
 import {
   normalizeTranslations,
   requireRichTextLimits,
   shownTranslations,
   withSanitizedText,
-} from '#server/content/translations.ts';
-import { publicTags, staffTopics, topicLinks } from '#server/content/work-topics.ts';
-import { Article } from '#server/models/article.ts';
+} from '#server/content/repository/translations.ts';
+import { storedTopics } from '#server/content/topics/store-topics.ts';
+import { publicTags, staffTopics, topicLinks } from '#server/content/topics/work-topics.ts';
+import { slugFrom } from '#server/content/urls/slug.ts';
+import { Article } from '#server/db/models/article.ts';
 import { safeRichText } from '#server/rich-text/sanitize.ts';
 import { sanitizerFor } from '#server/rich-text/sanitizer-for.ts';
 import { altsIn, normalizeAltTexts } from './alt-texts.ts';

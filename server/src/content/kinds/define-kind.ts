@@ -11,9 +11,9 @@ import { type CitedPage, pageFiles, type SitePage, sitePaths } from '@institute/
 import type { Knex } from 'knex';
 import type { ModelClass } from 'objection';
 import type { z } from 'zod';
-import type { WriteContext } from '#server/content/content-repository.ts';
-import type { MediaSnapshot } from '#server/content/media-lookup.ts';
-import type { StaffItem } from '#server/content/revisions.ts';
+import type { MediaSnapshot } from '#server/content/media/media-lookup.ts';
+import type { WriteContext } from '#server/content/repository/content-repository.ts';
+import type { StaffItem } from '#server/content/revisions/revisions.ts';
 import type { ContentModel } from '#server/db/content-model.ts';
 import type { PublishableModel } from '#server/db/publication-sql.ts';
 

@@ -7,11 +7,11 @@ import { type PersonValues, personInput, type StaffPerson } from '@institute/cor
 import { slugsOf } from '@institute/core/content/slugs.ts';
 import { type Language, pickTranslation } from '@institute/core/i18n/locale.ts';
 import { isSafeUrl } from '@institute/core/lib/safe-url.ts';
-import type { MediaSnapshot } from '#server/content/media-lookup.ts';
-import { safeUrlOrNull } from '#server/content/safe-url.ts';
-import { slugFrom } from '#server/content/slug.ts';
-import { normalizeTranslations } from '#server/content/translations.ts';
-import { Person } from '#server/models/person.ts';
+import type { MediaSnapshot } from '#server/content/media/media-lookup.ts';
+import { safeUrlOrNull } from '#server/content/repository/safe-url.ts';
+import { normalizeTranslations } from '#server/content/repository/translations.ts';
+import { slugFrom } from '#server/content/urls/slug.ts';
+import { Person } from '#server/db/models/person.ts';
 import { altsIn, normalizeAltTexts } from './alt-texts.ts';
 import { defineKind, previewResponse, withTranslationShown } from './define-kind.ts';
 import { readPersonWorks } from './person.works.ts';

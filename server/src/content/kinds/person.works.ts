@@ -2,10 +2,10 @@ import type { Contribution } from '@institute/core/content/contribution/schemas.
 import { slugsOf } from '@institute/core/content/slugs.ts';
 import type { Language } from '@institute/core/i18n/locale.ts';
 import type { Knex } from 'knex';
-import { readContributors, type ToPublicContributions } from '#server/content/contributors.ts';
-import type { MediaSnapshot } from '#server/content/media-lookup.ts';
-import { readMergedIds } from '#server/content/public-people.ts';
-import type { Person } from '#server/models/person.ts';
+import type { MediaSnapshot } from '#server/content/media/media-lookup.ts';
+import { readContributors, type ToPublicContributions } from '#server/content/people/contributors.ts';
+import { readMergedIds } from '#server/content/people/public-people.ts';
+import type { Person } from '#server/db/models/person.ts';
 import { readPublicWorks, type Work, type WorkFilter } from './works.ts';
 
 /** Returns a filter for the works to which a person contributed. */

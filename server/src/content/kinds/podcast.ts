@@ -12,22 +12,22 @@ import { publicationStatusAt } from '@institute/core/content/publication-times.t
 import { slugsOf } from '@institute/core/content/slugs.ts';
 import { type Language, pickTranslation, untranslatedFields } from '@institute/core/i18n/locale.ts';
 import { richTextPolicy } from '@institute/core/rich-text/rich-text.ts';
-import type { WriteContext } from '#server/content/content-repository.ts';
-import { storedSpeakers } from '#server/content/contributions.ts';
-import { readContributors } from '#server/content/contributors.ts';
-import type { MediaSnapshot } from '#server/content/media-lookup.ts';
-import { safeUrlOrNull } from '#server/content/safe-url.ts';
-import { normalizeSearchPreview } from '#server/content/search-preview.ts';
-import { slugFrom } from '#server/content/slug.ts';
-import { storedTopics } from '#server/content/store-topics.ts';
+import type { MediaSnapshot } from '#server/content/media/media-lookup.ts';
+import { storedSpeakers } from '#server/content/people/contributions.ts';
+import { readContributors } from '#server/content/people/contributors.ts';
+import type { WriteContext } from '#server/content/repository/content-repository.ts';
+import { safeUrlOrNull } from '#server/content/repository/safe-url.ts';
+import { normalizeSearchPreview } from '#server/content/repository/search-preview.ts';
 import {
   normalizeTranslations,
   requireRichTextLimits,
   shownTranslations,
   withSanitizedText,
-} from '#server/content/translations.ts';
-import { publicTags, publicTopics, staffTopics } from '#server/content/work-topics.ts';
-import { Podcast } from '#server/models/podcast.ts';
+} from '#server/content/repository/translations.ts';
+import { storedTopics } from '#server/content/topics/store-topics.ts';
+import { publicTags, publicTopics, staffTopics } from '#server/content/topics/work-topics.ts';
+import { slugFrom } from '#server/content/urls/slug.ts';
+import { Podcast } from '#server/db/models/podcast.ts';
 import { safeRichText } from '#server/rich-text/sanitize.ts';
 import { sanitizerFor } from '#server/rich-text/sanitizer-for.ts';
 import { defineKind, previewResponse, withTranslationShown } from './define-kind.ts';

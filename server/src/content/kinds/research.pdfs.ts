@@ -3,7 +3,7 @@ import { hasFullText, ownPdf } from '@institute/core/content/research/publicatio
 import { type Language, pickTranslation } from '@institute/core/i18n/locale.ts';
 import { pdfBytes } from '@institute/core/media/pdf-name.ts';
 import type { Knex } from 'knex';
-import type { Research } from '#server/models/research.ts';
+import type { Research } from '#server/db/models/research.ts';
 
 /** Locks the stored PDFs against deletion until the transaction ends. @throws AppError validation */
 export async function requireStoredPdfs(

@@ -1,8 +1,8 @@
 import { researchLimits } from '@institute/core/content/research/limits.ts';
 import type { Db } from '#server/db/base-model.ts';
 import { includeTrashed } from '#server/db/content-model.ts';
+import { Research } from '#server/db/models/research.ts';
 import { wherePublished } from '#server/db/publication-sql.ts';
-import { Research } from '#server/models/research.ts';
 
 /** The order of public lists. Publications without a date come last. */
 export const newestFirst = 'publication_date desc nulls last, id';

@@ -18,22 +18,22 @@ import { showReferences } from '@institute/core/references/shown-references.ts';
 import type { OnRemoved } from '@institute/core/rich-text/removed-parts.ts';
 import { richTextPolicy } from '@institute/core/rich-text/rich-text.ts';
 import type { Knex } from 'knex';
-import { storedByline } from '#server/content/contributions.ts';
-import { readContributors } from '#server/content/contributors.ts';
-import { displayDate } from '#server/content/publication-time.ts';
-import { safeUrlOrNull } from '#server/content/safe-url.ts';
-import { normalizeSearchPreview } from '#server/content/search-preview.ts';
-import { freeSlug } from '#server/content/slug.ts';
-import { storedTopics } from '#server/content/store-topics.ts';
+import { storedByline } from '#server/content/people/contributions.ts';
+import { readContributors } from '#server/content/people/contributors.ts';
+import { displayDate } from '#server/content/publishing/publication-time.ts';
+import { safeUrlOrNull } from '#server/content/repository/safe-url.ts';
+import { normalizeSearchPreview } from '#server/content/repository/search-preview.ts';
 import {
   normalizeTranslations,
   requireRichTextLimits,
   shownTranslations,
   withSanitizedText,
-} from '#server/content/translations.ts';
-import { publicTags, publicTopics, staffTopics } from '#server/content/work-topics.ts';
+} from '#server/content/repository/translations.ts';
+import { storedTopics } from '#server/content/topics/store-topics.ts';
+import { publicTags, publicTopics, staffTopics } from '#server/content/topics/work-topics.ts';
+import { freeSlug } from '#server/content/urls/slug.ts';
 import { lockInTransaction } from '#server/db/advisory-lock.ts';
-import { Research } from '#server/models/research.ts';
+import { Research } from '#server/db/models/research.ts';
 import { fromPlainText } from '#server/rich-text/plain-to-html.ts';
 import { safeRichText } from '#server/rich-text/sanitize.ts';
 import { sanitizerFor } from '#server/rich-text/sanitizer-for.ts';

@@ -6,9 +6,9 @@ import {
   serviceInput,
 } from '@institute/core/content/service/schemas.ts';
 import { type Language, pickTranslation } from '@institute/core/i18n/locale.ts';
-import { normalizeSearchPreview } from '#server/content/search-preview.ts';
-import { normalizeTranslations } from '#server/content/translations.ts';
-import { Service } from '#server/models/service.ts';
+import { normalizeSearchPreview } from '#server/content/repository/search-preview.ts';
+import { normalizeTranslations } from '#server/content/repository/translations.ts';
+import { Service } from '#server/db/models/service.ts';
 import { defineKind, previewResponse, withTranslationShown } from './define-kind.ts';
 
 /** The order of public lists. Without a position an item counts as 0. */

@@ -7,9 +7,9 @@ import {
   siteContentInput,
 } from '@institute/core/content/site-content/schemas.ts';
 import { type Language, pickTranslation } from '@institute/core/i18n/locale.ts';
-import { readHome } from '#server/content/home.ts';
-import { normalizeTranslations } from '#server/content/translations.ts';
-import { SiteContent } from '#server/models/site-content.ts';
+import { readHome } from '#server/content/home/home.ts';
+import { normalizeTranslations } from '#server/content/repository/translations.ts';
+import { SiteContent } from '#server/db/models/site-content.ts';
 import { defineKind, previewResponse, withTranslationShown } from './define-kind.ts';
 
 /** Each section exists once, so sections have no endpoint to duplicate them. */

@@ -6,12 +6,12 @@ import { topic } from '@institute/core/content/topic/endpoints.ts';
 import { topicTranslatable } from '@institute/core/content/topic/limits.ts';
 import { type StaffTopic, type TopicValues, topicInput } from '@institute/core/content/topic/schemas.ts';
 import { type Language, pickTranslation, untranslatedFields } from '@institute/core/i18n/locale.ts';
-import type { MediaSnapshot } from '#server/content/media-lookup.ts';
-import { slugFrom } from '#server/content/slug.ts';
-import { noWorks, readTopicPage, type TopicPage } from '#server/content/topic-pages.ts';
-import { normalizeTranslations } from '#server/content/translations.ts';
+import type { MediaSnapshot } from '#server/content/media/media-lookup.ts';
+import { normalizeTranslations } from '#server/content/repository/translations.ts';
+import { noWorks, readTopicPage, type TopicPage } from '#server/content/topics/topic-pages.ts';
+import { slugFrom } from '#server/content/urls/slug.ts';
+import { Topic } from '#server/db/models/topic.ts';
 import { wherePublished } from '#server/db/publication-sql.ts';
-import { Topic } from '#server/models/topic.ts';
 import { defineKind, previewResponse, withTranslationShown } from './define-kind.ts';
 
 export const topicKind = defineKind({

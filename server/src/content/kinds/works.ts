@@ -4,12 +4,12 @@ import type { PersonWork } from '@institute/core/content/person/schemas.ts';
 import { type Language, pickTranslation } from '@institute/core/i18n/locale.ts';
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
-import { safeUrlOrNull } from '#server/content/safe-url.ts';
+import { safeUrlOrNull } from '#server/content/repository/safe-url.ts';
 import type { ItemModel } from '#server/db/content-model.ts';
+import { Article } from '#server/db/models/article.ts';
+import { Podcast } from '#server/db/models/podcast.ts';
+import { Research } from '#server/db/models/research.ts';
 import { wherePublished } from '#server/db/publication-sql.ts';
-import { Article } from '#server/models/article.ts';
-import { Podcast } from '#server/models/podcast.ts';
-import { Research } from '#server/models/research.ts';
 
 /** A public work with the fields that all kinds of works have. */
 export interface Work<Kind extends WorkKind = WorkKind> {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Log } from '#server/db/database.ts';
-import { workerUrl } from '#server/worker-script.ts';
+import { workerUrl } from '#server/lib/worker-script.ts';
 
 const code = { name: 'embedded-worker', source: new URL('./embedded-worker.ts', import.meta.url) };
 /** Enough to replay a gigabyte of log after a crash. */

@@ -4,9 +4,9 @@ import type { Role } from '@institute/core/account/roles.ts';
 import type { SessionUser } from '@institute/core/account/schemas.ts';
 import { AppError } from '@institute/core/api/errors.ts';
 import type { Db } from '#server/db/base-model.ts';
+import { Session } from '#server/db/models/session.ts';
+import { User } from '#server/db/models/user.ts';
 import type { HandlerContext } from '#server/http/execute-route.ts';
-import { Session } from '#server/models/session.ts';
-import { User } from '#server/models/user.ts';
 import { isPassword } from './password-hash.ts';
 import { passwordProblem } from './password-rules.ts';
 

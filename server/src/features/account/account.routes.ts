@@ -1,6 +1,6 @@
 import { account } from '@institute/core/account/endpoints.ts';
 import { AppError } from '@institute/core/api/errors.ts';
-import { logActivity } from '#server/content/log-activity.ts';
+import { logActivity } from '#server/content/repository/log-activity.ts';
 import { route } from '#server/http/execute-route.ts';
 import { changePassword, endOtherSessions, endSession, ownSessions } from './current-account.ts';
 import { login } from './login.ts';

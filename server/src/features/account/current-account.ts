@@ -1,9 +1,9 @@
 import type { account } from '@institute/core/account/endpoints.ts';
 import { AppError } from '@institute/core/api/errors.ts';
-import { logActivity } from '#server/content/log-activity.ts';
+import { logActivity } from '#server/content/repository/log-activity.ts';
+import { Session } from '#server/db/models/session.ts';
 import type { Handler } from '#server/http/execute-route.ts';
 import { liveSessions } from '#server/http/session-store.ts';
-import { Session } from '#server/models/session.ts';
 import {
   requireGoodPassword,
   requirePasswordConfirmation,

@@ -1,5 +1,5 @@
 import { lockInTransaction } from '#server/db/advisory-lock.ts';
-import { User } from '#server/models/user.ts';
+import { User } from '#server/db/models/user.ts';
 import type { Services } from '#server/services.ts';
 import { insertUser, randomPassword } from './account.actions.ts';
 import { hashPassword } from './password-hash.ts';

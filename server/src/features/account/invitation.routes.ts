@@ -3,12 +3,12 @@ import { invitation } from '@institute/core/account/endpoints.ts';
 import type { Role } from '@institute/core/account/roles.ts';
 import { AppError } from '@institute/core/api/errors.ts';
 import { validate } from 'uuid';
-import { logActivity } from '#server/content/log-activity.ts';
+import { logActivity } from '#server/content/repository/log-activity.ts';
 import type { Db } from '#server/db/base-model.ts';
+import { Invitation } from '#server/db/models/invitation.ts';
+import { User } from '#server/db/models/user.ts';
 import { route } from '#server/http/execute-route.ts';
 import { hashToken } from '#server/lib/hash-token.ts';
-import { Invitation } from '#server/models/invitation.ts';
-import { User } from '#server/models/user.ts';
 import { requirePasswordConfirmation } from './account.actions.ts';
 
 export const invitationRoutes = [

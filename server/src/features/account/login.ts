@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { account } from '@institute/core/account/endpoints.ts';
 import { AppError } from '@institute/core/api/errors.ts';
-import { logActivity, logFailure } from '#server/content/log-activity.ts';
+import { logActivity, logFailure } from '#server/content/repository/log-activity.ts';
+import { User } from '#server/db/models/user.ts';
 import type { Handler } from '#server/http/execute-route.ts';
 import { addressKey, nameKey } from '#server/http/rate-limit-key.ts';
-import { User } from '#server/models/user.ts';
 import type { Services } from '#server/services.ts';
 import { findUser, recordSignIn, toSessionUser } from './account.actions.ts';
 import { hashPassword, isOutdated, isPassword } from './password-hash.ts';

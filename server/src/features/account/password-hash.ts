@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Counter } from 'prom-client';
-import { workQueue } from '#server/workers/work-queue.ts';
+import { workQueue } from '#server/lib/work-queue.ts';
 
 /** Parameters of argon2id, the default algorithm of the library. */
 const settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

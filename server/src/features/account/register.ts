@@ -1,6 +1,6 @@
 import type { account } from '@institute/core/account/endpoints.ts';
 import { AppError } from '@institute/core/api/errors.ts';
-import { logActivity } from '#server/content/log-activity.ts';
+import { logActivity } from '#server/content/repository/log-activity.ts';
 import type { Handler, HandlerContext } from '#server/http/execute-route.ts';
 import { addressKey } from '#server/http/rate-limit-key.ts';
 import {

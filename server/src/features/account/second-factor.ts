@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { recoveryCodeCount } from '@institute/core/account/limits.ts';
 import type { Knex } from 'knex';
 import type { Db } from '#server/db/base-model.ts';
-import { RecoveryCode } from '#server/models/recovery-code.ts';
-import { SecondFactor } from '#server/models/second-factor.ts';
+import { RecoveryCode } from '#server/db/models/recovery-code.ts';
+import { SecondFactor } from '#server/db/models/second-factor.ts';
 import { stepOf } from './totp.ts';
 
 /** Finds the confirmed second factor of a user. */

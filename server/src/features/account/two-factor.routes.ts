@@ -1,11 +1,11 @@
 import { twoFactor } from '@institute/core/account/endpoints.ts';
 import { AppError } from '@institute/core/api/errors.ts';
 import { brand } from '@institute/core/brand/brand.ts';
-import { logActivity } from '#server/content/log-activity.ts';
+import { logActivity } from '#server/content/repository/log-activity.ts';
+import { RecoveryCode } from '#server/db/models/recovery-code.ts';
+import { SecondFactor } from '#server/db/models/second-factor.ts';
+import { Session } from '#server/db/models/session.ts';
 import { type HandlerContext, route } from '#server/http/execute-route.ts';
-import { RecoveryCode } from '#server/models/recovery-code.ts';
-import { SecondFactor } from '#server/models/second-factor.ts';
-import { Session } from '#server/models/session.ts';
 import { requirePasswordConfirmation } from './account.actions.ts';
 import { findFactor, removeFactor, renewRecoveryCodes } from './second-factor.ts';
 import { generateTotpSecret, otpAddress, stepOf } from './totp.ts';

@@ -4,12 +4,12 @@ import { previewLink } from '@institute/core/content/working-copy/endpoints.ts';
 import type { Knex } from 'knex';
 import { lockInTransaction } from '#server/db/advisory-lock.ts';
 import type { Db } from '#server/db/base-model.ts';
+import { Invitation } from '#server/db/models/invitation.ts';
+import { PreviewLink } from '#server/db/models/preview-link.ts';
+import { SecondFactor } from '#server/db/models/second-factor.ts';
+import { Session } from '#server/db/models/session.ts';
+import { User } from '#server/db/models/user.ts';
 import { liveSessions } from '#server/http/session-store.ts';
-import { Invitation } from '#server/models/invitation.ts';
-import { PreviewLink } from '#server/models/preview-link.ts';
-import { SecondFactor } from '#server/models/second-factor.ts';
-import { Session } from '#server/models/session.ts';
-import { User } from '#server/models/user.ts';
 import { revokeSessions } from './account.actions.ts';
 
 /**

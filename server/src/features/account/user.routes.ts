@@ -1,9 +1,9 @@
 import { user } from '@institute/core/account/endpoints.ts';
-import { logActivity, named } from '#server/content/log-activity.ts';
-import { requireById } from '#server/content/row-lock.ts';
+import { logActivity, named } from '#server/content/repository/log-activity.ts';
+import { requireById } from '#server/content/repository/row-lock.ts';
 import type { Db } from '#server/db/base-model.ts';
+import { User } from '#server/db/models/user.ts';
 import { type HandlerContext, route } from '#server/http/execute-route.ts';
-import { User } from '#server/models/user.ts';
 import {
   requireGoodPassword,
   requirePasswordConfirmation,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createLink } from '#server/content/preview-links.ts';
+import { createLink } from '#server/content/publishing/preview-links.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { insertUser } from './account.actions.ts';
 import { hashPassword } from './password-hash.ts';

@@ -2,9 +2,9 @@ import { activity } from '@institute/core/content/activity/endpoints.ts';
 import { activityActs, routineActs } from '@institute/core/content/activity/limits.ts';
 import type { Knex } from 'knex';
 import { kinds } from '#server/content/kinds/index.ts';
-import { newest, readPage } from '#server/content/staff-list.ts';
+import { newest, readPage } from '#server/content/staff/staff-list.ts';
+import { Activity } from '#server/db/models/activity.ts';
 import { respond, route } from '#server/http/execute-route.ts';
-import { Activity } from '#server/models/activity.ts';
 
 export const activityRoutes = [
   route(activity.list, async ({ query }, { db }) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Article } from '#server/models/article.ts';
+import { Article } from '#server/db/models/article.ts';
 import { makeArticle } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { emptyTables } from '#testing/test-db.ts';

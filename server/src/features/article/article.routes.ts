@@ -1,16 +1,16 @@
 import { article } from '@institute/core/content/article/endpoints.ts';
 import { z } from 'zod';
-import { readContributors } from '#server/content/contributors.ts';
 import { serializeArticleSummary, serializePublicArticle } from '#server/content/kinds/article.ts';
-import type { MediaSnapshot } from '#server/content/media-lookup.ts';
-import { listResponse } from '#server/content/public-list.ts';
-import { requireBySlug } from '#server/content/slug.ts';
-import { searchText } from '#server/content/staff-list.ts';
-import { topicFilter } from '#server/content/topic-filter.ts';
+import type { MediaSnapshot } from '#server/content/media/media-lookup.ts';
+import { readContributors } from '#server/content/people/contributors.ts';
+import { listResponse } from '#server/content/publishing/public-list.ts';
+import { searchText } from '#server/content/staff/staff-list.ts';
+import { topicFilter } from '#server/content/topics/topic-filter.ts';
+import { requireBySlug } from '#server/content/urls/slug.ts';
 import { cursorParts, decodeCursor } from '#server/db/cursor.ts';
+import { Article } from '#server/db/models/article.ts';
 import { wherePublished } from '#server/db/publication-sql.ts';
 import { route } from '#server/http/execute-route.ts';
-import { Article } from '#server/models/article.ts';
 
 const cursorSchema = z.tuple([cursorParts.moment, cursorParts.id]);
 

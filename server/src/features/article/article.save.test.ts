@@ -1,7 +1,7 @@
 import { articleCategories } from '@institute/core/content/article/limits.ts';
 import { richTextPolicy } from '@institute/core/rich-text/rich-text.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Article } from '#server/models/article.ts';
+import { Article } from '#server/db/models/article.ts';
 import { makeArticle } from '#testing/factories.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
 

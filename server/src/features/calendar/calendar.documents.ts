@@ -2,10 +2,10 @@ import { maxListLength } from '@institute/core/api/lists.ts';
 import { brand } from '@institute/core/brand/brand.ts';
 import { common as textsEn } from '@institute/core/i18n/en/common.ts';
 import { common as textsId } from '@institute/core/i18n/id/common.ts';
-import { whereSlug } from '#server/content/slug.ts';
+import { whereSlug } from '#server/content/urls/slug.ts';
+import { Podcast } from '#server/db/models/podcast.ts';
 import { wherePublished } from '#server/db/publication-sql.ts';
 import type { DocumentContext, GeneratedDocument } from '#server/http/generated-document.ts';
-import { Podcast } from '#server/models/podcast.ts';
 import { calendarText, podcastEvent, textValue } from './podcast-event.ts';
 
 const contentType = 'text/calendar; charset=utf-8';

@@ -4,8 +4,8 @@ import { slugsOf } from '@institute/core/content/slugs.ts';
 import { type Language, pickTranslation, untranslatedFields } from '@institute/core/i18n/locale.ts';
 import { withoutBidiControls } from '@institute/core/lib/text.ts';
 import { pageAddresses, pathTo } from '@institute/core/site/site-paths.ts';
-import { publicTags } from '#server/content/work-topics.ts';
-import type { Podcast } from '#server/models/podcast.ts';
+import { publicTags } from '#server/content/topics/work-topics.ts';
+import type { Podcast } from '#server/db/models/podcast.ts';
 
 /** The assumed duration of podcasts without one. Calendars hardly show events without an end. */
 const assumedMinutes = 60;

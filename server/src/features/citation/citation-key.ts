@@ -4,7 +4,7 @@ import { slugIn, slugsOf } from '@institute/core/content/slugs.ts';
 import { languages } from '@institute/core/i18n/locale.ts';
 import { toWibIso } from '@institute/core/lib/dates.ts';
 import type { Knex } from 'knex';
-import { publicArticles, publicResearch } from '#server/content/team-works.ts';
+import { publicArticles, publicResearch } from '#server/content/people/team-works.ts';
 import type { CitedWork } from './cited-work.ts';
 
 type Keyed = Pick<CitedWork, 'page' | 'authors' | 'slug' | 'date'>;

@@ -6,11 +6,11 @@ import { type ReferenceFormat, referenceFormats } from '@institute/core/referenc
 import type { Reference } from '@institute/core/references/schemas.ts';
 import { shownWorks } from '@institute/core/references/shown-references.ts';
 import type { CitationFile, ReferenceFile } from '@institute/core/site/site-paths.ts';
-import { whereSlug } from '#server/content/slug.ts';
+import { whereSlug } from '#server/content/urls/slug.ts';
+import { Article } from '#server/db/models/article.ts';
+import { Research } from '#server/db/models/research.ts';
 import { wherePublished } from '#server/db/publication-sql.ts';
 import type { DocumentContext, GeneratedDocument } from '#server/http/generated-document.ts';
-import { Article } from '#server/models/article.ts';
-import { Research } from '#server/models/research.ts';
 import { runReferenceTask } from '#server/references/reference-tasks.ts';
 import { toBibtex } from './bibtex.ts';
 import { findKey } from './citation-key.ts';

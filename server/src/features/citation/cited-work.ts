@@ -11,9 +11,9 @@ import { research as researchId } from '@institute/core/i18n/id/research.ts';
 import { type Language, pickTranslation } from '@institute/core/i18n/locale.ts';
 import { type CitedPage, pathTo, pathToFile } from '@institute/core/site/site-paths.ts';
 import { serializePublicResearch } from '#server/content/kinds/research.ts';
-import { publicTags } from '#server/content/work-topics.ts';
-import type { Article } from '#server/models/article.ts';
-import type { Research } from '#server/models/research.ts';
+import { publicTags } from '#server/content/topics/work-topics.ts';
+import type { Article } from '#server/db/models/article.ts';
+import type { Research } from '#server/db/models/research.ts';
 
 /** An article or publication in one language, as citation files describe it. */
 export interface CitedWork {

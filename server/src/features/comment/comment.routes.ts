@@ -6,11 +6,11 @@ import { type CommentedKind, commentedKinds } from '@institute/core/content/comm
 import type { Language } from '@institute/core/i18n/locale.ts';
 import { honeypotField, isHoneypotFilled } from '@institute/core/inbox/honeypot.ts';
 import type { Knex } from 'knex';
-import { deleteUnusedTexts } from '#server/content/comments.ts';
-import { logActivity } from '#server/content/log-activity.ts';
-import { findByToken } from '#server/content/preview-links.ts';
+import { findByToken } from '#server/content/publishing/preview-links.ts';
+import { logActivity } from '#server/content/repository/log-activity.ts';
+import { deleteUnusedTexts } from '#server/content/reviews/comments.ts';
+import { Comment } from '#server/db/models/comment.ts';
 import { type HandlerContext, route } from '#server/http/execute-route.ts';
-import { Comment } from '#server/models/comment.ts';
 import { type CommentedItem, loadCommentedItem, requireReader } from './commented-item.ts';
 import { mayDelete, mayResolve, readItemComments } from './item-comments.ts';
 import { writeComment } from './write-comment.ts';

@@ -3,10 +3,10 @@ import { AppError } from '@institute/core/api/errors.ts';
 import type { CommentedKind } from '@institute/core/content/comment/limits.ts';
 import type { Language } from '@institute/core/i18n/locale.ts';
 import type { Knex } from 'knex';
-import { requireOwn } from '#server/content/item-access.ts';
 import { findKind } from '#server/content/kinds/index.ts';
-import { requireReadable } from '#server/content/review-access.ts';
-import { WorkingCopy } from '#server/models/working-copy.ts';
+import { requireOwn } from '#server/content/repository/item-access.ts';
+import { requireReadable } from '#server/content/reviews/review-access.ts';
+import { WorkingCopy } from '#server/db/models/working-copy.ts';
 
 export interface CommentedItem {
   kind: CommentedKind;

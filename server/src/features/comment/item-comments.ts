@@ -7,9 +7,9 @@ import type {
   ItemComments,
 } from '@institute/core/content/comment/schemas.ts';
 import type { Knex } from 'knex';
-import { findReviewersOf } from '#server/content/review-access.ts';
-import { Comment } from '#server/models/comment.ts';
-import { User } from '#server/models/user.ts';
+import { findReviewersOf } from '#server/content/reviews/review-access.ts';
+import { Comment } from '#server/db/models/comment.ts';
+import { User } from '#server/db/models/user.ts';
 import type { CommentedItem } from './commented-item.ts';
 
 /** Returns the comments of an item as a user sees them. */

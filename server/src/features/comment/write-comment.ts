@@ -8,10 +8,10 @@ import {
 import type { CommentAnchorInput } from '@institute/core/content/comment/schemas.ts';
 import type { Language } from '@institute/core/i18n/locale.ts';
 import type { Knex } from 'knex';
-import { logActivity } from '#server/content/log-activity.ts';
-import { notifyOfComment } from '#server/content/notices.ts';
+import { logActivity } from '#server/content/repository/log-activity.ts';
+import { notifyOfComment } from '#server/content/reviews/notices.ts';
+import { Comment } from '#server/db/models/comment.ts';
 import type { HandlerContext } from '#server/http/execute-route.ts';
-import { Comment } from '#server/models/comment.ts';
 import type { CommentedItem } from './commented-item.ts';
 import { findMentions } from './find-mentions.ts';
 import { findReaders } from './item-comments.ts';

@@ -8,10 +8,10 @@ import {
 import type { contactInput } from '@institute/core/inbox/schemas.ts';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
-import { requireById } from '#server/content/row-lock.ts';
+import { requireById } from '#server/content/repository/row-lock.ts';
+import { Contact } from '#server/db/models/contact.ts';
 import type { HandlerContext } from '#server/http/execute-route.ts';
 import { queueMail } from '#server/mail/outbox.ts';
-import { Contact } from '#server/models/contact.ts';
 
 /** Milliseconds within which an identical message counts as a double submit. */
 const doubleSubmitMs = 10_000;

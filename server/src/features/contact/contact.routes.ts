@@ -1,9 +1,9 @@
 import { contact } from '@institute/core/inbox/endpoints.ts';
-import { logActivity } from '#server/content/log-activity.ts';
-import { markNotSpam } from '#server/content/row-lock.ts';
-import { staffListResponse } from '#server/content/staff-list.ts';
+import { logActivity } from '#server/content/repository/log-activity.ts';
+import { markNotSpam } from '#server/content/repository/row-lock.ts';
+import { staffListResponse } from '#server/content/staff/staff-list.ts';
+import { Contact } from '#server/db/models/contact.ts';
 import { route } from '#server/http/execute-route.ts';
-import { Contact } from '#server/models/contact.ts';
 import {
   findWithAnswer,
   logAnswer,

@@ -9,12 +9,12 @@ import { topic as topicId } from '@institute/core/i18n/id/topic.ts';
 import { pickTranslation } from '@institute/core/i18n/locale.ts';
 import { worksOfPerson } from '#server/content/kinds/person.works.ts';
 import type { WorkFilter } from '#server/content/kinds/works.ts';
-import { findPublicPerson } from '#server/content/public-people.ts';
-import { findBySlug } from '#server/content/slug.ts';
-import { topicFilter } from '#server/content/topic-filter.ts';
+import { findPublicPerson } from '#server/content/people/public-people.ts';
+import { topicFilter } from '#server/content/topics/topic-filter.ts';
+import { findBySlug } from '#server/content/urls/slug.ts';
+import { Topic } from '#server/db/models/topic.ts';
 import { wherePublished } from '#server/db/publication-sql.ts';
 import type { DocumentContext } from '#server/http/generated-document.ts';
-import { Topic } from '#server/models/topic.ts';
 
 /** Whose works a feed has. */
 interface FeedSubject {

@@ -13,7 +13,7 @@ import type { Language } from '@institute/core/i18n/locale.ts';
 import { withoutBidiControls } from '@institute/core/lib/text.ts';
 import { pathTo } from '@institute/core/site/site-paths.ts';
 import { readPublicWorks, type Work } from '#server/content/kinds/works.ts';
-import { whereAvailableIn } from '#server/content/where-available-in.ts';
+import { whereAvailableIn } from '#server/content/repository/where-available-in.ts';
 import type { DocumentContext, GeneratedDocument } from '#server/http/generated-document.ts';
 import { xmlText } from '#server/lib/xml.ts';
 import { atom, type FeedHead, type FeedItem, jsonFeed } from './feed-formats.ts';

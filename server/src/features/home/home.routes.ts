@@ -1,7 +1,7 @@
 import { home } from '@institute/core/content/home/endpoints.ts';
-import { readHome } from '#server/content/home.ts';
+import { readHome } from '#server/content/home/home.ts';
+import { SiteContent } from '#server/db/models/site-content.ts';
 import { route } from '#server/http/execute-route.ts';
-import { SiteContent } from '#server/models/site-content.ts';
 
 export const homeRoutes = [
   route(home.show, async (_, { db, language, services }) => {

@@ -1,6 +1,6 @@
 import { linkLimits } from '@institute/core/dashboard/limits.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Podcast } from '#server/models/podcast.ts';
+import { Podcast } from '#server/db/models/podcast.ts';
 import { makeArticle, makePodcast, makeResearch } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 

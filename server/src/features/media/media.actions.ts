@@ -1,12 +1,17 @@
 import { AppError } from '@institute/core/api/errors.ts';
 import type { ActivityAct } from '@institute/core/content/activity/limits.ts';
 import type { Knex } from 'knex';
-import { logActivity } from '#server/content/log-activity.ts';
-import { joinUsages } from '#server/content/media-usages.ts';
-import { filesOfMedia, namesOf, referencedUploads, removeFiles } from '#server/content/orphaned-uploads.ts';
-import { requireById } from '#server/content/row-lock.ts';
+import { joinUsages } from '#server/content/media/media-usages.ts';
+import {
+  filesOfMedia,
+  namesOf,
+  referencedUploads,
+  removeFiles,
+} from '#server/content/media/orphaned-uploads.ts';
+import { logActivity } from '#server/content/repository/log-activity.ts';
+import { requireById } from '#server/content/repository/row-lock.ts';
+import { Media } from '#server/db/models/media.ts';
 import type { HandlerContext } from '#server/http/execute-route.ts';
-import { Media } from '#server/models/media.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { filesOfUpload } from '#server/storage/upload-filename.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { Media } from '#server/models/media.ts';
+import { Media } from '#server/db/models/media.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
 
 const app = useTestApp();

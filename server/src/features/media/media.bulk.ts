@@ -2,10 +2,10 @@ import { AppError } from '@institute/core/api/errors.ts';
 import type { BulkResult } from '@institute/core/content/lifecycle/schemas.ts';
 import { mediaLimits } from '@institute/core/media/limits.ts';
 import type { MediaBulkRequest } from '@institute/core/media/schemas.ts';
-import { changeEach } from '#server/content/bulk.ts';
-import { isId } from '#server/content/row-lock.ts';
+import { changeEach } from '#server/content/repository/bulk.ts';
+import { isId } from '#server/content/repository/row-lock.ts';
+import { Media } from '#server/db/models/media.ts';
 import type { HandlerContext } from '#server/http/execute-route.ts';
-import { Media } from '#server/models/media.ts';
 import { changeMedia, lockMedia } from './media.actions.ts';
 
 /**

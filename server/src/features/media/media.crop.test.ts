@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { MediaItem } from '@institute/core/media/schemas.ts';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { registerUpload } from '#server/content/store-once.ts';
+import { registerUpload } from '#server/content/media/store-once.ts';
 import { makeArticle } from '#testing/factories.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
 import { deletePreviousFiles } from './media.replace.ts';

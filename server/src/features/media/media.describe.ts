@@ -4,11 +4,11 @@ import type { ActivityAct } from '@institute/core/content/activity/limits.ts';
 import { type Language, languages } from '@institute/core/i18n/locale.ts';
 import type { Crop } from '@institute/core/media/crop.ts';
 import type { FocalPoint } from '@institute/core/media/focal-point.ts';
-import { removeFiles } from '#server/content/orphaned-uploads.ts';
-import { mainFileOf } from '#server/content/store-once.ts';
+import { removeFiles } from '#server/content/media/orphaned-uploads.ts';
+import { mainFileOf } from '#server/content/media/store-once.ts';
+import { Media, type StoredCrop } from '#server/db/models/media.ts';
 import type { HandlerContext } from '#server/http/execute-route.ts';
 import { storeImage } from '#server/images/store-image.ts';
-import { Media, type StoredCrop } from '#server/models/media.ts';
 import { parseImageUrl } from '#server/storage/upload-filename.ts';
 import {
   bytesOfPictures,

@@ -1,9 +1,9 @@
 import { AppError } from '@institute/core/api/errors.ts';
-import { restorableUntil } from '#server/content/media-usages.ts';
-import { removeFiles } from '#server/content/orphaned-uploads.ts';
+import { restorableUntil } from '#server/content/media/media-usages.ts';
+import { removeFiles } from '#server/content/media/orphaned-uploads.ts';
+import { Media } from '#server/db/models/media.ts';
 import type { HandlerContext } from '#server/http/execute-route.ts';
 import { storeImage } from '#server/images/store-image.ts';
-import { Media } from '#server/models/media.ts';
 import type { Services } from '#server/services.ts';
 import { parseUploadFilename } from '#server/storage/upload-filename.ts';
 import {

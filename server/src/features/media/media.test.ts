@@ -3,9 +3,9 @@ import { mediaLimits } from '@institute/core/media/limits.ts';
 import type { MediaItem } from '@institute/core/media/schemas.ts';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { shownFileName } from '#server/content/store-once.ts';
+import { shownFileName } from '#server/content/media/store-once.ts';
+import { Pdf } from '#server/db/models/pdf.ts';
 import { indexUploads } from '#server/jobs/media-index-job.ts';
-import { Pdf } from '#server/models/pdf.ts';
 import { makeArticle, makePodcast, makeResearch, makeService, makeSiteContent } from '#testing/factories.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
 

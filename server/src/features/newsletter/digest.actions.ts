@@ -3,10 +3,10 @@ import { type Language, languages } from '@institute/core/i18n/locale.ts';
 import type { DigestState } from '@institute/core/inbox/limits.ts';
 import type { DigestDraft, DigestProgress } from '@institute/core/inbox/schemas.ts';
 import type { Knex } from 'knex';
-import { requireById } from '#server/content/row-lock.ts';
+import { requireById } from '#server/content/repository/row-lock.ts';
+import { Digest, type DigestMail } from '#server/db/models/digest.ts';
+import { NewsletterSubscriber } from '#server/db/models/newsletter-subscriber.ts';
 import { digestMail } from '#server/mail/digest-mail.ts';
-import { Digest, type DigestMail } from '#server/models/digest.ts';
-import { NewsletterSubscriber } from '#server/models/newsletter-subscriber.ts';
 import { readDigestItems } from './digest.items.ts';
 
 /** Maximum failed and uncertain recipients that the progress lists. */

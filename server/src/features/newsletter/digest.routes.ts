@@ -2,11 +2,11 @@ import { AppError } from '@institute/core/api/errors.ts';
 import { languages } from '@institute/core/i18n/locale.ts';
 import { digest } from '@institute/core/inbox/endpoints.ts';
 import { v7 as uuidv7 } from 'uuid';
-import { logActivity } from '#server/content/log-activity.ts';
+import { logActivity } from '#server/content/repository/log-activity.ts';
+import { Digest } from '#server/db/models/digest.ts';
 import { route } from '#server/http/execute-route.ts';
 import { withLink } from '#server/mail/digest-mail.ts';
 import { openMailer } from '#server/mail/mailer.ts';
-import { Digest } from '#server/models/digest.ts';
 import { changeDigest, confirmedSubscribers, mailsOf, progressOf, startDigest } from './digest.actions.ts';
 import { readCandidates } from './digest.items.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { NewsletterSubscriber } from '#server/models/newsletter-subscriber.ts';
+import { NewsletterSubscriber } from '#server/db/models/newsletter-subscriber.ts';
 import { makeArticle, makePodcast, makeResearch } from '#testing/factories.ts';
 import { startFakeSmtp } from '#testing/fake-smtp.ts';
 import { readMail } from '#testing/read-mail.ts';

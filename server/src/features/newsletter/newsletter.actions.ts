@@ -3,8 +3,8 @@ import { honeypotField, isHoneypotFilled } from '@institute/core/inbox/honeypot.
 import type { newsletterInput } from '@institute/core/inbox/schemas.ts';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
+import { NewsletterSubscriber } from '#server/db/models/newsletter-subscriber.ts';
 import { queueMail } from '#server/mail/outbox.ts';
-import { NewsletterSubscriber } from '#server/models/newsletter-subscriber.ts';
 
 /** Minimum time between two confirmation emails to one address, in milliseconds. */
 const minConfirmIntervalMs = 60 * 60_000;

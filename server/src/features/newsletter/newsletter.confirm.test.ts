@@ -1,8 +1,8 @@
 import { honeypotField } from '@institute/core/inbox/honeypot.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { NewsletterSubscriber } from '#server/db/models/newsletter-subscriber.ts';
 import { startOutboxSender } from '#server/jobs/mail-senders.ts';
 import { purgeUnconfirmed } from '#server/jobs/retention.ts';
-import { NewsletterSubscriber } from '#server/models/newsletter-subscriber.ts';
 import { startFakeSmtp } from '#testing/fake-smtp.ts';
 import { readMail } from '#testing/read-mail.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';

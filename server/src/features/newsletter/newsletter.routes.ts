@@ -1,11 +1,11 @@
 import { newsletter } from '@institute/core/inbox/endpoints.ts';
 import { toWibIso } from '@institute/core/lib/dates.ts';
 import type { Knex } from 'knex';
-import { logActivity } from '#server/content/log-activity.ts';
-import { deleteById, markNotSpam } from '#server/content/row-lock.ts';
-import { staffListResponse } from '#server/content/staff-list.ts';
+import { logActivity } from '#server/content/repository/log-activity.ts';
+import { deleteById, markNotSpam } from '#server/content/repository/row-lock.ts';
+import { staffListResponse } from '#server/content/staff/staff-list.ts';
+import { NewsletterSubscriber } from '#server/db/models/newsletter-subscriber.ts';
 import { respond, route } from '#server/http/execute-route.ts';
-import { NewsletterSubscriber } from '#server/models/newsletter-subscriber.ts';
 import type { Services } from '#server/services.ts';
 import { requestConfirmation, subscribe } from './newsletter.actions.ts';
 

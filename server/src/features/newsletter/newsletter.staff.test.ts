@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { NewsletterSubscriber } from '#server/models/newsletter-subscriber.ts';
+import { NewsletterSubscriber } from '#server/db/models/newsletter-subscriber.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
 
 const app = useTestApp();

@@ -3,10 +3,10 @@ import { noticeLimits } from '@institute/core/account/notice/limits.ts';
 import type { NoticeList, NoticeSettings } from '@institute/core/account/notice/schemas.ts';
 import type { SessionUser } from '@institute/core/account/schemas.ts';
 import { AppError } from '@institute/core/api/errors.ts';
-import { readOwnNotices } from '#server/content/own-notices.ts';
+import { readOwnNotices } from '#server/content/reviews/own-notices.ts';
+import { Notice } from '#server/db/models/notice.ts';
+import { User } from '#server/db/models/user.ts';
 import { type HandlerContext, route } from '#server/http/execute-route.ts';
-import { Notice } from '#server/models/notice.ts';
-import { User } from '#server/models/user.ts';
 
 export const noticeRoutes = [
   route(notice.list, (_input, caller) => list(caller)),

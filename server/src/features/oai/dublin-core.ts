@@ -11,10 +11,10 @@ import { research as id } from '@institute/core/i18n/id/research.ts';
 import { availableLanguages, type Language, pickTranslation } from '@institute/core/i18n/locale.ts';
 import { toWibIso } from '@institute/core/lib/dates.ts';
 import { pathTo, pathToFile } from '@institute/core/site/site-paths.ts';
-import { safeUrlOrNull } from '#server/content/safe-url.ts';
-import { nameIn } from '#server/content/work-topics.ts';
+import { safeUrlOrNull } from '#server/content/repository/safe-url.ts';
+import { nameIn } from '#server/content/topics/work-topics.ts';
+import type { WorkTopic } from '#server/db/models/work-topic.ts';
 import { element } from '#server/lib/xml.ts';
-import type { WorkTopic } from '#server/models/work-topic.ts';
 import type { Described } from './oai-records.ts';
 
 const texts = { id, en };

@@ -1,10 +1,10 @@
 import type { ResearchType } from '@institute/core/content/research/limits.ts';
 import type { Knex } from 'knex';
 import { raw } from 'objection';
-import { readPublicPeople } from '#server/content/public-people.ts';
-import { isId } from '#server/content/row-lock.ts';
+import { readPublicPeople } from '#server/content/people/public-people.ts';
+import { isId } from '#server/content/repository/row-lock.ts';
+import { Research } from '#server/db/models/research.ts';
 import { publishedSql, wherePublished } from '#server/db/publication-sql.ts';
-import { Research } from '#server/models/research.ts';
 import type { Wanted } from './oai-request.ts';
 
 /** The header of a record, deleted or not. */

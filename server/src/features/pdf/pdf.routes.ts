@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { AppError } from '@institute/core/api/errors.ts';
 import { pdf } from '@institute/core/media/endpoints.ts';
-import { shownFileName, storeOnce } from '#server/content/store-once.ts';
+import { shownFileName, storeOnce } from '#server/content/media/store-once.ts';
 import type { Db } from '#server/db/base-model.ts';
+import { Pdf } from '#server/db/models/pdf.ts';
 import { type HandlerContext, respond, route } from '#server/http/execute-route.ts';
-import { Pdf } from '#server/models/pdf.ts';
-import { createTaskPool, hasExceededLimits } from '#server/workers/task-pool.ts';
+import { createTaskPool, hasExceededLimits } from '#server/lib/task-pool.ts';
 import type { RewriteOutcome } from './rewrite-pdf.ts';
 
 export const pdfRoutes = [

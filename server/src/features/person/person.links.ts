@@ -5,12 +5,12 @@ import { personLinks } from '@institute/core/content/person/linking-endpoints.ts
 import type { StaffPerson } from '@institute/core/content/person/schemas.ts';
 import { foldText } from '@institute/core/lib/search-terms.ts';
 import type { Knex } from 'knex';
-import { updateItem, type WriteContext } from '#server/content/content-repository.ts';
 import { findKind } from '#server/content/kinds/index.ts';
-import type { StaffItem } from '#server/content/revisions.ts';
-import { isId, requireById } from '#server/content/row-lock.ts';
+import { updateItem, type WriteContext } from '#server/content/repository/content-repository.ts';
+import { isId, requireById } from '#server/content/repository/row-lock.ts';
+import type { StaffItem } from '#server/content/revisions/revisions.ts';
+import { Person } from '#server/db/models/person.ts';
 import { route } from '#server/http/execute-route.ts';
-import { Person } from '#server/models/person.ts';
 
 const workKinds = ['article', 'research', 'podcast'] as const;
 

@@ -4,13 +4,13 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import { personOrder, serializePersonSummary, serializePublicPerson } from '#server/content/kinds/person.ts';
 import { readPersonWorks } from '#server/content/kinds/person.works.ts';
-import type { MediaSnapshot } from '#server/content/media-lookup.ts';
-import { listResponse } from '#server/content/public-list.ts';
-import { findPublicPerson } from '#server/content/public-people.ts';
+import type { MediaSnapshot } from '#server/content/media/media-lookup.ts';
+import { findPublicPerson } from '#server/content/people/public-people.ts';
+import { listResponse } from '#server/content/publishing/public-list.ts';
 import { cursorParts, decodeCursor } from '#server/db/cursor.ts';
+import { Person } from '#server/db/models/person.ts';
 import { wherePublished } from '#server/db/publication-sql.ts';
 import { route } from '#server/http/execute-route.ts';
-import { Person } from '#server/models/person.ts';
 
 const cursorSchema = z.tuple([z.number().int(), z.string(), cursorParts.id]);
 const unordered = 2_147_483_647;

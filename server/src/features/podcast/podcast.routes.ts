@@ -1,16 +1,16 @@
 import { podcast } from '@institute/core/content/podcast/endpoints.ts';
 import type { QueryBuilder } from 'objection';
 import { z } from 'zod';
-import { readContributors } from '#server/content/contributors.ts';
+import { publishedPodcasts, readComing, readPast } from '#server/content/home/podcast-agenda.ts';
 import { serializePodcastSummary, serializePublicPodcast } from '#server/content/kinds/podcast.ts';
-import type { MediaSnapshot } from '#server/content/media-lookup.ts';
-import { publishedPodcasts, readComing, readPast } from '#server/content/podcast-agenda.ts';
-import { listResponse } from '#server/content/public-list.ts';
-import { requireBySlug } from '#server/content/slug.ts';
-import { topicFilter } from '#server/content/topic-filter.ts';
+import type { MediaSnapshot } from '#server/content/media/media-lookup.ts';
+import { readContributors } from '#server/content/people/contributors.ts';
+import { listResponse } from '#server/content/publishing/public-list.ts';
+import { topicFilter } from '#server/content/topics/topic-filter.ts';
+import { requireBySlug } from '#server/content/urls/slug.ts';
 import { cursorParts, decodeCursor } from '#server/db/cursor.ts';
+import type { Podcast } from '#server/db/models/podcast.ts';
 import { route } from '#server/http/execute-route.ts';
-import type { Podcast } from '#server/models/podcast.ts';
 
 export const podcastRoutes = [
   route(podcast.list, async ({ query }, { db, language, services }) => {

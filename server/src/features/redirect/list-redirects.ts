@@ -2,13 +2,13 @@ import type { RedirectEntry } from '@institute/core/content/redirect/schemas.ts'
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
 import { findKind, kindsWith } from '#server/content/kinds/index.ts';
-import { readMerges } from '#server/content/public-people.ts';
-import { itemPath } from '#server/content/slug.ts';
-import { translatedSlugSql } from '#server/content/translated-slugs.ts';
+import { readMerges } from '#server/content/people/public-people.ts';
+import { itemPath } from '#server/content/urls/slug.ts';
+import { translatedSlugSql } from '#server/content/urls/translated-slugs.ts';
 import { includeTrashed } from '#server/db/content-model.ts';
+import { Redirect } from '#server/db/models/redirect.ts';
 import { publishedSql } from '#server/db/publication-sql.ts';
 import { likePattern } from '#server/lib/like-pattern.ts';
-import { Redirect } from '#server/models/redirect.ts';
 
 type Item = { id: string; slug: string; name: string; isTrashed: boolean; isShown: boolean };
 type Shown = Omit<RedirectEntry, 'createdAt'> & { createdAt: Date };

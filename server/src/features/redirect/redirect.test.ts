@@ -1,7 +1,7 @@
 import { redirectLimits } from '@institute/core/content/redirect/limits.ts';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { findRedirect } from '#server/content/find-redirect.ts';
+import { findRedirect } from '#server/content/urls/find-redirect.ts';
 import { makePerson } from '#testing/factories.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
 

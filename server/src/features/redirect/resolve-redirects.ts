@@ -2,12 +2,12 @@ import type { FieldCode } from '@institute/core/api/errors.ts';
 import type { ContentKind } from '@institute/core/content/kinds.ts';
 import { type ParsedPath, parseRedirectPath } from '@institute/core/content/redirect/path.ts';
 import type { Knex } from 'knex';
-import { parseItemAddress } from '#server/content/find-redirect.ts';
 import { kindsWith } from '#server/content/kinds/index.ts';
-import { fixedPages, isOwnPath } from '#server/content/own-paths.ts';
-import { itemPath } from '#server/content/slug.ts';
-import { anySlugSql, slugFields } from '#server/content/translated-slugs.ts';
-import { Redirect } from '#server/models/redirect.ts';
+import { parseItemAddress } from '#server/content/urls/find-redirect.ts';
+import { fixedPages, isOwnPath } from '#server/content/urls/own-paths.ts';
+import { itemPath } from '#server/content/urls/slug.ts';
+import { anySlugSql, slugFields } from '#server/content/urls/translated-slugs.ts';
+import { Redirect } from '#server/db/models/redirect.ts';
 
 /** The stored target of a redirect: an item or the path of a page. */
 export type RedirectTarget =

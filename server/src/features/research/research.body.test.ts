@@ -2,7 +2,7 @@ import { maxTables } from '@institute/core/rich-text/body-limits.ts';
 import { richTextPolicy } from '@institute/core/rich-text/rich-text.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findKind } from '#server/content/kinds/index.ts';
-import { loadPreview } from '#server/content/preview-copy.ts';
+import { loadPreview } from '#server/content/publishing/preview-copy.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
 
 const app = useTestApp();

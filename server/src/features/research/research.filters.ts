@@ -3,11 +3,11 @@ import { startOfWibYear } from '@institute/core/lib/dates.ts';
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
 import type { z } from 'zod';
-import { topicFilter } from '#server/content/topic-filter.ts';
-import { availableInSql, whereAvailableIn } from '#server/content/where-available-in.ts';
+import { availableInSql, whereAvailableIn } from '#server/content/repository/where-available-in.ts';
+import { topicFilter } from '#server/content/topics/topic-filter.ts';
+import type { Research } from '#server/db/models/research.ts';
 import { wherePublished } from '#server/db/publication-sql.ts';
 import { yearSql } from '#server/db/year-sql.ts';
-import type { Research } from '#server/models/research.ts';
 
 type Filters = Pick<
   z.output<typeof researchListQuery>,

@@ -6,7 +6,8 @@ import { pathTo, pathToFile } from '@institute/core/site/site-paths.ts';
 import type { Context, Middleware } from 'koa';
 import { sendCached } from '#server/cache/cached-response.ts';
 import { serializePublicResearch } from '#server/content/kinds/research.ts';
-import { whereSlug } from '#server/content/slug.ts';
+import { whereSlug } from '#server/content/urls/slug.ts';
+import { Research } from '#server/db/models/research.ts';
 import { wherePublished } from '#server/db/publication-sql.ts';
 import { errorPage } from '#server/http/error-page.ts';
 import { cacheHeaders, documentHeaders, keepingOf } from '#server/http/page-headers.ts';
@@ -14,10 +15,9 @@ import { type PageAddress, pageAddress } from '#server/http/page-url.ts';
 import { etagOf, sendBytes, sendStored } from '#server/http/send-file.ts';
 import { createDrawnFiles } from '#server/images/drawn-files.ts';
 import { drawPdf } from '#server/images/image-worker-pool.ts';
-import { Research } from '#server/models/research.ts';
+import type { PdfTask } from '#server/images/pdf/draw-publication.ts';
+import { loadPictures } from '#server/images/pdf/load-pictures.ts';
 import type { Services } from '#server/services.ts';
-import type { PdfTask } from './pdf/draw-publication.ts';
-import { loadPictures } from './pdf/load-pictures.ts';
 
 const pdfPolicy =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -1,14 +1,14 @@
 import { research } from '@institute/core/content/research/endpoints.ts';
 import { z } from 'zod';
-import { readContributors } from '#server/content/contributors.ts';
 import { newestFirst, readRelated } from '#server/content/kinds/research.related.ts';
 import { serializePublicResearch, serializeResearchSummary } from '#server/content/kinds/research.ts';
-import { listResponse } from '#server/content/public-list.ts';
-import { requireBySlug } from '#server/content/slug.ts';
+import { readContributors } from '#server/content/people/contributors.ts';
+import { listResponse } from '#server/content/publishing/public-list.ts';
+import { requireBySlug } from '#server/content/urls/slug.ts';
 import { cursorParts, decodeCursor } from '#server/db/cursor.ts';
+import { Research } from '#server/db/models/research.ts';
 import { wherePublished } from '#server/db/publication-sql.ts';
 import { type HandlerContext, route } from '#server/http/execute-route.ts';
-import { Research } from '#server/models/research.ts';
 import { countPublications, publicationFilter } from './research.filters.ts';
 
 const cursorSchema = z.tuple([cursorParts.moment.nullable(), cursorParts.id]);

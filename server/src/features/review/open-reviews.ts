@@ -5,11 +5,11 @@ import { type ReviewedKind, reviewLimits } from '@institute/core/content/review/
 import type { OpenReview } from '@institute/core/content/review/schemas.ts';
 import type { Language } from '@institute/core/i18n/locale.ts';
 import { ZodError } from 'zod';
-import { isAsked, namedIn, namingRequestsSql } from '#server/content/review-access.ts';
-import { effectiveEventsSql, loadReviewedText, stateOf } from '#server/content/review-state.ts';
-import { reviewableItemsSql } from '#server/content/reviewable-items.ts';
+import { isAsked, namedIn, namingRequestsSql } from '#server/content/reviews/review-access.ts';
+import { effectiveEventsSql, loadReviewedText, stateOf } from '#server/content/reviews/review-state.ts';
+import { reviewableItemsSql } from '#server/content/reviews/reviewable-items.ts';
+import type { ReviewEvent } from '#server/db/models/review-event.ts';
 import type { HandlerContext } from '#server/http/execute-route.ts';
-import type { ReviewEvent } from '#server/models/review-event.ts';
 import { findRefusals, readHistory } from './review-item.ts';
 
 interface ListQuery {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createItem } from '#server/content/content-repository.ts';
 import { findKind } from '#server/content/kinds/index.ts';
+import { createItem } from '#server/content/repository/content-repository.ts';
 import { makeResearch } from '#testing/factories.ts';
 import { adminPath, type ReviewUser, signInReviewer } from '#testing/review-client.ts';
 import { useTestApp } from '#testing/use-test-app.ts';

@@ -4,18 +4,18 @@ import type { ErrorCode } from '@institute/core/api/errors.ts';
 import type { ReviewedKind } from '@institute/core/content/review/limits.ts';
 import type { ItemReviews, LanguageReview } from '@institute/core/content/review/schemas.ts';
 import { languages } from '@institute/core/i18n/locale.ts';
-import { findEditors } from '#server/content/notices.ts';
-import { isAsked } from '#server/content/review-access.ts';
+import { findEditors } from '#server/content/reviews/notices.ts';
+import { isAsked } from '#server/content/reviews/review-access.ts';
 import {
   effectiveEvents,
   loadReviewedText,
   type ReviewedText,
   stateOf,
   writersOf,
-} from '#server/content/review-state.ts';
-import { readReviewRules } from '#server/content/reviews.ts';
+} from '#server/content/reviews/review-state.ts';
+import { readReviewRules } from '#server/content/reviews/reviews.ts';
+import { ReviewEvent } from '#server/db/models/review-event.ts';
 import type { HandlerContext } from '#server/http/execute-route.ts';
-import { ReviewEvent } from '#server/models/review-event.ts';
 import { readReviewSettings } from './review-settings.ts';
 
 /** Returns the reviews of an item. @throws AppError not_found */

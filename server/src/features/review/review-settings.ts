@@ -13,11 +13,11 @@ import {
   readReviewRules,
   unacceptedLanguages,
   visibleTexts,
-} from '#server/content/reviews.ts';
+} from '#server/content/reviews/reviews.ts';
 import { lockInTransaction } from '#server/db/advisory-lock.ts';
+import { User } from '#server/db/models/user.ts';
 import { scheduledSql } from '#server/db/publication-sql.ts';
 import type { HandlerContext } from '#server/http/execute-route.ts';
-import { User } from '#server/models/user.ts';
 
 /** Returns the rules, and whether the dashboard offers reviews. */
 export async function readReviewSettings(db: Knex): Promise<ReviewSettings> {

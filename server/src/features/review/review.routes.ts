@@ -8,16 +8,20 @@ import type { ReviewerChoice, ReviewRequest } from '@institute/core/content/revi
 import type { Language } from '@institute/core/i18n/locale.ts';
 import { wibFields } from '@institute/core/lib/dates.ts';
 import type { Knex } from 'knex';
-import { requireOwn } from '#server/content/item-access.ts';
-import { logActivity } from '#server/content/log-activity.ts';
-import { notifyOfReview } from '#server/content/notices.ts';
-import { isAsked, requireReadable } from '#server/content/review-access.ts';
-import { effectiveEvents, loadReviewedText, type ReviewedText } from '#server/content/review-state.ts';
-import type { StaffItem } from '#server/content/revisions.ts';
+import { requireOwn } from '#server/content/repository/item-access.ts';
+import { logActivity } from '#server/content/repository/log-activity.ts';
+import { notifyOfReview } from '#server/content/reviews/notices.ts';
+import { isAsked, requireReadable } from '#server/content/reviews/review-access.ts';
+import {
+  effectiveEvents,
+  loadReviewedText,
+  type ReviewedText,
+} from '#server/content/reviews/review-state.ts';
+import type { StaffItem } from '#server/content/revisions/revisions.ts';
+import { ReviewEvent } from '#server/db/models/review-event.ts';
+import { User } from '#server/db/models/user.ts';
 import { requireRole } from '#server/http/access.ts';
 import { type HandlerContext, respond, route } from '#server/http/execute-route.ts';
-import { ReviewEvent } from '#server/models/review-event.ts';
-import { User } from '#server/models/user.ts';
 import { listOpenReviews } from './open-reviews.ts';
 import { findDeciders, findRefusals, readHistory, readItemReviews } from './review-item.ts';
 import { changeReviewRules, readReviewSettings } from './review-settings.ts';

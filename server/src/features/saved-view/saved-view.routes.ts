@@ -1,10 +1,10 @@
 import { AppError } from '@institute/core/api/errors.ts';
 import { savedView } from '@institute/core/dashboard/endpoints.ts';
 import { savedViewLimits } from '@institute/core/dashboard/limits.ts';
-import { isId } from '#server/content/row-lock.ts';
+import { isId } from '#server/content/repository/row-lock.ts';
+import { SavedView } from '#server/db/models/saved-view.ts';
+import { User } from '#server/db/models/user.ts';
 import { type HandlerContext, route } from '#server/http/execute-route.ts';
-import { SavedView } from '#server/models/saved-view.ts';
-import { User } from '#server/models/user.ts';
 
 export const savedViewRoutes = [
   route(savedView.list, async (_input, caller) => ownViews(caller).orderByRaw('lower(name), id')),

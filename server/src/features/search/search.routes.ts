@@ -1,7 +1,7 @@
 import { search } from '@institute/core/content/search/endpoints.ts';
 import { searchLimits } from '@institute/core/content/search/limits.ts';
 import { parseSearchTerms } from '@institute/core/lib/search-terms.ts';
-import { listResponse } from '#server/content/public-list.ts';
+import { listResponse } from '#server/content/publishing/public-list.ts';
 import { decodeCursor } from '#server/db/cursor.ts';
 import { route } from '#server/http/execute-route.ts';
 import { readSearchYears, searchContent, searchCursor } from './search.query.ts';

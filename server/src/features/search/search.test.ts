@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Article } from '#server/models/article.ts';
+import { Article } from '#server/db/models/article.ts';
 import { makeArticle, makePodcast, makeResearch, makeService } from '#testing/factories.ts';
 import { seedArticles } from '#testing/seed-articles.ts';
 import { useTestApp } from '#testing/use-test-app.ts';

@@ -5,10 +5,10 @@ import { languages } from '@institute/core/i18n/locale.ts';
 import { navigation, pathTo } from '@institute/core/site/site-paths.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { shareSvg } from '#server/images/draw-share.ts';
 import { makeArticle, makePodcast, makeResearch, makeTopic } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { emptyTables } from '#testing/test-db.ts';
-import { shareSvg } from './draw-share.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { siteContent } from '@institute/core/content/site-content/endpoints.ts';
 import { z } from 'zod';
 import { serializePublicSiteContent } from '#server/content/kinds/site-content.ts';
-import { listResponse } from '#server/content/public-list.ts';
+import { listResponse } from '#server/content/publishing/public-list.ts';
 import { decodeCursor } from '#server/db/cursor.ts';
+import { SiteContent } from '#server/db/models/site-content.ts';
 import { route } from '#server/http/execute-route.ts';
-import { SiteContent } from '#server/models/site-content.ts';
 
 const cursorSchema = z.tuple([z.string()]);
 

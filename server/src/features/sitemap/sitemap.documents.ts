@@ -3,7 +3,7 @@ import { type Slugged, slugsOf } from '@institute/core/content/slugs.ts';
 import { availableLanguages, type Language, languages } from '@institute/core/i18n/locale.ts';
 import { listedPages, pageAddresses, pathTo } from '@institute/core/site/site-paths.ts';
 import { type KindWith, kindsWith } from '#server/content/kinds/index.ts';
-import { translatedSlugSql } from '#server/content/translated-slugs.ts';
+import { translatedSlugSql } from '#server/content/urls/translated-slugs.ts';
 import { isSchedulable, publishedSql } from '#server/db/publication-sql.ts';
 import type { DocumentContext, GeneratedDocument } from '#server/http/generated-document.ts';
 import { xmlText } from '#server/lib/xml.ts';

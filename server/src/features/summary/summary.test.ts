@@ -1,6 +1,6 @@
 import { waitingLimits } from '@institute/core/dashboard/limits.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { WorkingCopy } from '#server/models/working-copy.ts';
+import { WorkingCopy } from '#server/db/models/working-copy.ts';
 import { makeArticle, makeContact, makePodcast, makeService, makeSiteContent } from '#testing/factories.ts';
 import { contentKinds } from '#testing/kind-fixtures.ts';
 import { useTestApp } from '#testing/use-test-app.ts';

@@ -13,8 +13,8 @@ import { toWibIso, wibToUtc } from '@institute/core/lib/dates.ts';
 import type { Knex } from 'knex';
 import type { ContentKindDescriptor } from '#server/content/kinds/define-kind.ts';
 import { type KindWith, kinds, kindsWith } from '#server/content/kinds/index.ts';
-import { missingTranslationSql } from '#server/content/staff-list.ts';
-import { waitingSql, waitingValues } from '#server/content/waiting-sql.ts';
+import { missingTranslationSql } from '#server/content/staff/staff-list.ts';
+import { waitingSql, waitingValues } from '#server/content/staff/waiting-sql.ts';
 import type { HandlerContext } from '#server/http/execute-route.ts';
 
 const day = 24 * 60 * 60_000;

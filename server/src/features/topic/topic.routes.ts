@@ -6,19 +6,19 @@ import { domain as textsEn } from '@institute/core/i18n/en/domain.ts';
 import { domain as textsId } from '@institute/core/i18n/id/domain.ts';
 import { z } from 'zod';
 import { serializeListedTopic, serializePublicTopic } from '#server/content/kinds/topic.ts';
-import { listResponse } from '#server/content/public-list.ts';
-import { requireBySlug } from '#server/content/slug.ts';
+import { listResponse } from '#server/content/publishing/public-list.ts';
 import {
   countDomains,
   countWorks,
   noWorks,
   readDomainPage,
   readTopicPage,
-} from '#server/content/topic-pages.ts';
+} from '#server/content/topics/topic-pages.ts';
+import { requireBySlug } from '#server/content/urls/slug.ts';
 import { cursorParts, decodeCursor } from '#server/db/cursor.ts';
+import { Topic } from '#server/db/models/topic.ts';
 import { wherePublished } from '#server/db/publication-sql.ts';
 import { route } from '#server/http/execute-route.ts';
-import { Topic } from '#server/models/topic.ts';
 
 const introductions = { id: textsId.introduction, en: textsEn.introduction };
 const cursorSchema = z.tuple([z.string(), cursorParts.id]);

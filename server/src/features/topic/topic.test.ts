@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { isGoneAddress } from '#server/content/find-redirect.ts';
+import { isGoneAddress } from '#server/content/urls/find-redirect.ts';
 import { makeArticle, makePerson, makePodcast, makeResearch, makeTopic } from '#testing/factories.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
 

@@ -5,17 +5,21 @@ import { type StaffEndpoints, trash } from '@institute/core/content/lifecycle/en
 import { bulkLimits, trashDays } from '@institute/core/content/lifecycle/limits.ts';
 import type { TrashedItem } from '@institute/core/content/lifecycle/schemas.ts';
 import type { Knex } from 'knex';
-import { preserveGoneAddresses } from '#server/content/claim-address.ts';
-import { deleteComments } from '#server/content/comments.ts';
 import { findKind, kinds } from '#server/content/kinds/index.ts';
-import { type ActivityContext, logActivity } from '#server/content/log-activity.ts';
-import { deleteOrphanedPdfs, deleteOrphanedUploads, removeFiles } from '#server/content/orphaned-uploads.ts';
-import { deleteReviews } from '#server/content/reviews.ts';
-import { isId } from '#server/content/row-lock.ts';
+import {
+  deleteOrphanedPdfs,
+  deleteOrphanedUploads,
+  removeFiles,
+} from '#server/content/media/orphaned-uploads.ts';
+import { type ActivityContext, logActivity } from '#server/content/repository/log-activity.ts';
+import { isId } from '#server/content/repository/row-lock.ts';
+import { deleteComments } from '#server/content/reviews/comments.ts';
+import { deleteReviews } from '#server/content/reviews/reviews.ts';
+import { preserveGoneAddresses } from '#server/content/urls/claim-address.ts';
+import { Revision } from '#server/db/models/revision.ts';
 import { draftSql } from '#server/db/publication-sql.ts';
 import { respond, route } from '#server/http/execute-route.ts';
 import { foldedPattern } from '#server/lib/like-pattern.ts';
-import { Revision } from '#server/models/revision.ts';
 import type { Services } from '#server/services.ts';
 
 const defaultPageSize = 20;

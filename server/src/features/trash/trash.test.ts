@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isGoneAddress } from '#server/content/find-redirect.ts';
+import { isGoneAddress } from '#server/content/urls/find-redirect.ts';
 import { purgeTrash } from '#server/jobs/retention.ts';
 import { makeArticle, makePodcast, makeResearch, makeTopic } from '#testing/factories.ts';
 import { contentKinds } from '#testing/kind-fixtures.ts';

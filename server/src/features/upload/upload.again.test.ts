@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { imageVariants } from '@institute/core/media/image-variants.ts';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deleteOrphanedUploads } from '#server/content/orphaned-uploads.ts';
+import { deleteOrphanedUploads } from '#server/content/media/orphaned-uploads.ts';
 import { hashUploads, indexUploads } from '#server/jobs/media-index-job.ts';
 import { makeArticle } from '#testing/factories.ts';
 import { makePdf } from '#testing/make-pdf.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@institute/core/api/errors.ts';
 import { upload } from '@institute/core/media/endpoints.ts';
-import { shownFileName, sizeOfPicture, storeOnce } from '#server/content/store-once.ts';
+import { shownFileName, sizeOfPicture, storeOnce } from '#server/content/media/store-once.ts';
 import { route } from '#server/http/execute-route.ts';
 import { isAnimation } from '#server/images/image-signature.ts';
 import { makeImage, removeAll, storeAll } from '#server/images/store-image.ts';

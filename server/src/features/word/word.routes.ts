@@ -1,7 +1,7 @@
 import { AppError } from '@institute/core/api/errors.ts';
 import { word } from '@institute/core/rich-text/word/endpoints.ts';
 import { route, WrittenJson } from '#server/http/execute-route.ts';
-import { createTaskPool, hasExceededLimits } from '#server/workers/task-pool.ts';
+import { createTaskPool, hasExceededLimits } from '#server/lib/task-pool.ts';
 import type { WordOutcome, WordTask } from './word-worker.ts';
 
 export const wordRoutes = [

@@ -1,8 +1,8 @@
 import { presence } from '@institute/core/content/working-copy/endpoints.ts';
 import { presenceTimeoutMs } from '@institute/core/content/working-copy/limits.ts';
+import { OpenForm } from '#server/db/models/open-form.ts';
+import { WorkingCopy } from '#server/db/models/working-copy.ts';
 import { route } from '#server/http/execute-route.ts';
-import { OpenForm } from '#server/models/open-form.ts';
-import { WorkingCopy } from '#server/models/working-copy.ts';
 
 export const presenceRoutes = [
   route(presence.report, async ({ params: { kind, id, form } }, { db, user, services }) => {

@@ -1,8 +1,8 @@
 import type { SessionUser } from '@institute/core/account/schemas.ts';
 import type { Knex } from 'knex';
-import { requireOwn } from '#server/content/item-access.ts';
 import { contentTables, findKind } from '#server/content/kinds/index.ts';
-import { findCopy, type ItemKey } from '#server/content/working-copies.ts';
+import { requireOwn } from '#server/content/repository/item-access.ts';
+import { findCopy, type ItemKey } from '#server/content/revisions/working-copies.ts';
 import { requireRole } from '#server/http/access.ts';
 
 /**

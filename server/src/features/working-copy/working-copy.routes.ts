@@ -6,11 +6,11 @@ import { workingCopy } from '@institute/core/content/working-copy/endpoints.ts';
 import { workingCopyListLength } from '@institute/core/content/working-copy/limits.ts';
 import type { Knex } from 'knex';
 import { v7 as uuidv7 } from 'uuid';
-import { deleteComments } from '#server/content/comments.ts';
 import { contentTables } from '#server/content/kinds/index.ts';
-import { requireReadable } from '#server/content/review-access.ts';
-import { loadReviewedText } from '#server/content/review-state.ts';
-import { deleteReviews } from '#server/content/reviews.ts';
+import { deleteComments } from '#server/content/reviews/comments.ts';
+import { requireReadable } from '#server/content/reviews/review-access.ts';
+import { loadReviewedText } from '#server/content/reviews/review-state.ts';
+import { deleteReviews } from '#server/content/reviews/reviews.ts';
 import {
   findCopy,
   type ItemKey,
@@ -18,10 +18,10 @@ import {
   storeReplaced,
   toResponse,
   toSummary,
-} from '#server/content/working-copies.ts';
+} from '#server/content/revisions/working-copies.ts';
+import { Revision } from '#server/db/models/revision.ts';
+import { WorkingCopy } from '#server/db/models/working-copy.ts';
 import { route } from '#server/http/execute-route.ts';
-import { Revision } from '#server/models/revision.ts';
-import { WorkingCopy } from '#server/models/working-copy.ts';
 import type { Services } from '#server/services.ts';
 import { requireCopyAccess } from './require-copy-access.ts';
 
