@@ -17,7 +17,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 
 /**
  * `vite build` writes dist/client for the browser, then dist/server/entry-server.js, which contains the client's
- * manifest. In development the server runs this configuration in middleware mode and loads `/src/entry-server.tsx`
+ * manifest. In development the server runs this configuration in middleware mode and loads `/src/shell/entry-server.tsx`
  * with `ssrLoadModule`.
  */
 export default defineConfig(({ command }) => ({
@@ -71,7 +71,7 @@ function clientEnvironment(): EnvironmentOptions {
       emptyOutDir: true,
       manifest: true,
       rolldownOptions: {
-        input: 'src/entry-client.tsx',
+        input: 'src/shell/entry-client.tsx',
         output: { codeSplitting: { groups: chunkGroups() } },
       },
     },
@@ -86,7 +86,7 @@ function serverEnvironment(): EnvironmentOptions {
     build: {
       outDir: 'dist/server',
       emptyOutDir: true,
-      ssr: 'src/entry-server.tsx',
+      ssr: 'src/shell/entry-server.tsx',
       copyPublicDir: false,
       rolldownOptions: { output: { entryFileNames: 'entry-server.js', codeSplitting: false } },
     },
@@ -116,14 +116,14 @@ function chunkGroups() {
     // Only pages with a list that extends or has filters load it.
     {
       name: 'list',
-      test: /(public-web\/src\/(app\/use-first-items|ui\/(filter-|more-link|stay-link|use-focus-first-new))|core\/src\/content\/kinds)/,
+      test: /(public-web\/src\/(lib\/use-first-items|ui\/(filter-|more-link|stay-link|use-focus-first-new))|core\/src\/content\/kinds)/,
       priority: 1,
       minShareCount: 2,
       includeDependenciesRecursively: false,
     },
     {
       name: 'site',
-      test: /(public-web\/src\/(app|layout|styles|ui)\/|core\/src\/(?!i18n\/)|lucide)/,
+      test: /(public-web\/src\/(lib|shell|styles|ui)\/|core\/src\/(?!i18n\/(?!locale))|lucide)/,
       priority: 1,
       minShareCount: 2,
     },

@@ -2,7 +2,7 @@ import { type Slugged, slugIn } from '@institute/core/content/slugs.ts';
 import { languages } from '@institute/core/i18n/locale.ts';
 import { pathTo } from '@institute/core/site/site-paths.ts';
 import type { AtAddress, BrowserTest } from '@institute/server/testing/browser-test.ts';
-import { routes } from '#site/routes.ts';
+import { routes } from '#site/lib/routes.ts';
 
 /** List endpoints. The first item of each has a page of its own. */
 const lists: Record<string, string> = {

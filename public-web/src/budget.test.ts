@@ -3,11 +3,11 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { languages } from '@institute/core/i18n/locale.ts';
 import type { Manifest } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { textsName } from './app/hydration-data.ts';
+import { textsName } from './shell/hydration-data.ts';
 
 /** Maximum download for the first view of a page, in KiB after brotli. */
 const budget = { script: 121, style: 18, fonts: 60, longTextFont: 21, swiper: 25, texts: 6 };
-const entry = 'src/entry-client.tsx';
+const entry = 'src/shell/entry-client.tsx';
 const sizes = new Map<string, number>();
 const client = new URL('../dist/client/', import.meta.url);
 const manifest = readManifest();

@@ -43,7 +43,7 @@ export function componentTests(
     optimizeDeps: {
       entries: clients.flatMap((client) => [
         `${client.folder}/${client.sources}/**/*.tsx`,
-        `!${client.folder}/${client.sources}/entry-server.tsx`,
+        `!${client.folder}/${client.sources}/shell/entry-server.tsx`,
         setUp(client),
       ]),
       include: ['axe-core', 'react-dom/server'],

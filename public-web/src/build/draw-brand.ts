@@ -1,5 +1,5 @@
 import { brandIcon } from '@institute/core/brand/brand-icon.ts';
-import { brandPictures } from '#site/app/brand-pictures.ts';
+import { brandPictures } from '#site/shell/brand-pictures.ts';
 
 export { icoFile } from '@institute/core/brand/icon-formats.ts';
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Language } from '@institute/core/i18n/locale.ts';
 import { type Plugin, runnerImport } from 'vite';
-import { textsName } from '#site/app/hydration-data.ts';
+import { textsName } from '#site/shell/hydration-data.ts';
 
 type Catalogues = typeof import('./translation-catalogues.ts');
 const source = fileURLToPath(new URL('./translation-catalogues.ts', import.meta.url));

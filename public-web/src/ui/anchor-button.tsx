@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { scrollToAnchor } from '#site/app/use-scroll-restoration.ts';
+import { scrollToAnchor } from '#site/lib/use-scroll-restoration.ts';
 import { ButtonAnchor } from './button.tsx';
 
 interface AnchorButtonProps extends Omit<ComponentProps<typeof ButtonAnchor>, 'href'> {

@@ -1,6 +1,6 @@
 import { articleLimits } from '@institute/core/content/article/limits.ts';
 import { truncate } from '@institute/core/lib/text.ts';
-import { useTexts } from '#site/app/texts.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { globals } from '#site/styles/globals.ts';
 import styles from './breadcrumb.module.css';
 import { PageLink } from './page-link.tsx';

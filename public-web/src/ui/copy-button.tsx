@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useTexts } from '#site/app/texts.ts';
-import { toasts } from '#site/app/toasts.ts';
+import { useTexts } from '#site/lib/texts.ts';
+import { toasts } from '#site/lib/toasts.ts';
 import { classes, globals } from '#site/styles/globals.ts';
 import { Check, Copy } from './icons.tsx';
 

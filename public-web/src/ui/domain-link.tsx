@@ -1,6 +1,6 @@
 import { type Domain, domainFields } from '@institute/core/content/domain/limits.ts';
 import type { ReactNode } from 'react';
-import { useTexts } from '#site/app/texts.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { classes } from '#site/styles/globals.ts';
 import styles from './domain-link.module.css';
 import { PageLink } from './page-link.tsx';

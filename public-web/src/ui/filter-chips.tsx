@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useTexts } from '#site/app/texts.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { globals } from '#site/styles/globals.ts';
 import type { Filter } from './filter-bar.tsx';
 import styles from './filter-chips.module.css';

@@ -1,6 +1,6 @@
 import { honeypotField } from '@institute/core/inbox/honeypot.ts';
 import { useId } from 'react';
-import { useTexts } from '#site/app/texts.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { globals } from '#site/styles/globals.ts';
 
 /** Attributes that LastPass, 1Password, Bitwarden and Dashlane document for fields that they must not fill in. */

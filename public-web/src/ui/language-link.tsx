@@ -3,9 +3,9 @@ import type { Language } from '@institute/core/i18n/locale.ts';
 import { alternatePath } from '@institute/core/site/site-paths.ts';
 import type { ComponentProps, MouseEvent } from 'react';
 import { useLocation } from 'react-router';
-import { useLanguage } from '#site/app/language.ts';
-import { usePageSubject } from '#site/app/page-context.ts';
-import { loadedPage, matchPage } from '#site/app/pages.ts';
+import { useLanguage } from '#site/lib/language.ts';
+import { usePageSubject } from '#site/lib/page-context.ts';
+import { loadedPage, matchPage } from '#site/lib/pages.ts';
 
 interface LanguageLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'lang' | 'hrefLang' | 'onClick'> {
   to: Language;

@@ -1,6 +1,6 @@
 import type { Language } from '@institute/core/i18n/locale.ts';
-import { useContentLang } from '#site/app/language.ts';
-import { useTexts } from '#site/app/texts.ts';
+import { useContentLang } from '#site/lib/language.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import styles from './language-note.module.css';
 
 /** Notes that content is not available in the page language; nothing if it is. */

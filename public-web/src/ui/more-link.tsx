@@ -1,5 +1,5 @@
 import { useLinkClickHandler } from 'react-router';
-import { useTexts } from '#site/app/texts.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { ButtonAnchor } from './button.tsx';
 import styles from './more-link.module.css';
 

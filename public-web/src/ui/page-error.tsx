@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '#site/app/texts.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { classes, globals } from '#site/styles/globals.ts';
 import { Button } from './button.tsx';
 import styles from './page-error.module.css';

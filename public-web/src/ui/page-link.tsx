@@ -3,10 +3,10 @@ import type { SitePage } from '@institute/core/site/site-paths.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { useLinkClickHandler } from 'react-router';
-import { useHref, useLanguage } from '#site/app/language.ts';
-import { loadPageData } from '#site/app/load-page-data.ts';
-import { useApi } from '#site/app/page-query.ts';
-import { loadPage, matchPage } from '#site/app/pages.ts';
+import { useHref, useLanguage } from '#site/lib/language.ts';
+import { loadPageData } from '#site/lib/load-page-data.ts';
+import { useApi } from '#site/lib/page-query.ts';
+import { loadPage, matchPage } from '#site/lib/pages.ts';
 
 interface PageLinkProps extends ComponentProps<'a'> {
   page: SitePage;

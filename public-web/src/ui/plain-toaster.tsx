@@ -1,6 +1,6 @@
 import { type Toast, toastDuration } from '@institute/core/lib/toast-store.ts';
 import { useEffect, useRef } from 'react';
-import { useTexts } from '#site/app/texts.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { CircleAlert, CircleCheck, X } from './icons.tsx';
 import styles from './toaster.module.css';
 

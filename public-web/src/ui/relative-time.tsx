@@ -1,6 +1,6 @@
 import { formatDate, formatRelative, toWibIso } from '@institute/core/lib/dates.ts';
-import { useLanguage } from '#site/app/language.ts';
-import { useNow } from '#site/app/now.ts';
+import { useLanguage } from '#site/lib/language.ts';
+import { useNow } from '#site/lib/now.ts';
 
 /** Relative time with the exact date as tooltip and `datetime`. */
 export function RelativeTime({ timestamp }: { timestamp: string }) {

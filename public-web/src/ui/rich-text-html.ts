@@ -2,7 +2,7 @@ import { htmlToText } from '@institute/core/lib/text.ts';
 import { imageVariants } from '@institute/core/media/image-variants.ts';
 import { headingId } from '@institute/core/rich-text/heading-id.ts';
 import { type NoteTexts, showNotes } from '@institute/core/rich-text/shown-notes.ts';
-import type { Translate } from '#site/app/texts.ts';
+import type { Translate } from '#site/lib/texts.ts';
 import { figuresForPage, pullQuotesForPage } from './figure-markup.ts';
 import { tablesForPage } from './table-markup.ts';
 import { type VideoTexts, videosForPage } from './video-markup.ts';

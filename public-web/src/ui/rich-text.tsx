@@ -1,6 +1,6 @@
 import type { Language } from '@institute/core/i18n/locale.ts';
 import type { MouseEvent } from 'react';
-import { useTexts } from '#site/app/texts.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { classes } from '#site/styles/globals.ts';
 import notes from './notes.module.css';
 import references from './references.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTexts } from '#site/app/texts.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { ChevronRight } from './icons.tsx';
 import { JumpLink } from './jump-link.tsx';
 import type { TextHeading, TextPart } from './rich-text-html.ts';

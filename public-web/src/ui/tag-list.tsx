@@ -1,5 +1,5 @@
 import type { TopicLink } from '@institute/core/content/topic/addresses.ts';
-import { useContentLang } from '#site/app/language.ts';
+import { useContentLang } from '#site/lib/language.ts';
 import { PageLink } from './page-link.tsx';
 import styles from './tag-list.module.css';
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { toasts } from '#site/app/toasts.ts';
+import { toasts } from '#site/lib/toasts.ts';
 import { drag, mouse, nextFrames } from '#test/component/motion.ts';
 import { renderSite, useSite } from '#test/component/render-site.tsx';
 import { expectToast, toastsOf } from '#test/component/toast.ts';

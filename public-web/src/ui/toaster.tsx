@@ -1,6 +1,6 @@
 import { toastDuration, toastSwipe } from '@institute/core/lib/toast-store.ts';
 import { Close, Provider, Root, Viewport } from '@radix-ui/react-toast';
-import { useTexts } from '#site/app/texts.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { X } from './icons.tsx';
 import { ToastContent, type ToasterProps } from './plain-toaster.tsx';
 import styles from './toaster.module.css';

@@ -1,7 +1,7 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
-import { useOpenings } from '#site/app/openings.ts';
-import { useOverlayEntry } from '#site/app/overlay-entry.ts';
-import { useTexts } from '#site/app/texts.ts';
+import { useOpenings } from '#site/lib/openings.ts';
+import { useOverlayEntry } from '#site/lib/overlay-entry.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import type { LightboxPicture } from './lightbox.tsx';
 
 const fetchLightbox = () => import('./lightbox.tsx');

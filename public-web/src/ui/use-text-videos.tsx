@@ -1,6 +1,6 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useOpenings } from '#site/app/openings.ts';
+import { useOpenings } from '#site/lib/openings.ts';
 
 const fetchPlayer = () => import('./video-player.tsx');
 const VideoPlayer = lazy(async () => ({ default: (await fetchPlayer()).VideoPlayer }));

@@ -1,6 +1,6 @@
 import { type PlatformVideo, videoPlatforms } from '@institute/core/media/video.ts';
 import { type MouseEvent, useState } from 'react';
-import { useTexts } from '#site/app/texts.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { globals } from '#site/styles/globals.ts';
 import { Play } from './icons.tsx';
 import { Image } from './image.tsx';

@@ -1,6 +1,6 @@
 import { playerAddress } from '@institute/core/media/video.ts';
 import { readPlatformVideo } from '@institute/core/rich-text/video-figure.ts';
-import { useTexts } from '#site/app/texts.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import styles from './video-facade.module.css';
 
 /** The player of a platform, which plays at once: the visitor pressed the link that it replaces. */

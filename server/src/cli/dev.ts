@@ -58,7 +58,7 @@ function liveClients(site: ViteDevServer, dashboard: ViteDevServer): ClientBuild
     isLive: true,
     middleware: [asKoa(dashboard, (path) => path.startsWith('/admin/')), asKoa(site, () => true)],
     async renderer() {
-      const { render } = (await site.ssrLoadModule('/src/entry-server.tsx')) as { render: RenderPage };
+      const { render } = (await site.ssrLoadModule('/src/shell/entry-server.tsx')) as { render: RenderPage };
       return async (request) => {
         const page = await render(request);
         return { ...page, html: await site.transformIndexHtml(request.url, page.html) };

@@ -1,6 +1,6 @@
 import { type ArticleCategory, articleCategories } from '@institute/core/content/article/limits.ts';
 import { withoutControls } from '@institute/core/lib/text.ts';
-import { pageIn } from '#site/app/first-items.ts';
+import { pageIn } from '#site/lib/first-items.ts';
 
 /** Filter of the blog: search term, category and number of pages. */
 export interface ArticleFilter {

@@ -1,6 +1,6 @@
 import type { PublicArticle } from '@institute/core/content/article/addresses.ts';
 import { categoryKey } from '@institute/core/content/article/limits.ts';
-import { useTexts } from '#site/app/texts.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { LanguageNote } from '#site/ui/language-note.tsx';
 import { RelativeTime } from '#site/ui/relative-time.tsx';
 import styles from './article-meta.module.css';

@@ -1,9 +1,9 @@
 import { queryKeyFor } from '@institute/core/api/query-keys.ts';
 import { articleAddresses, type PublicArticle } from '@institute/core/content/article/addresses.ts';
 import { articleLimits } from '@institute/core/content/article/limits.ts';
-import { type FirstItems, loadFirst } from '#site/app/first-items.ts';
-import type { PageQuery } from '#site/app/page.ts';
-import { publicQuery, type QueryContext } from '#site/app/page-query.ts';
+import { type FirstItems, loadFirst } from '#site/lib/first-items.ts';
+import type { PageQuery } from '#site/lib/page.ts';
+import { publicQuery, type QueryContext } from '#site/lib/page-query.ts';
 import { type ArticleFilter, hasFilter } from './article-filter.ts';
 
 /** Loaded articles and the next page; null at the end. */

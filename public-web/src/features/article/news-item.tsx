@@ -1,5 +1,5 @@
 import type { PublicArticle } from '@institute/core/content/article/addresses.ts';
-import { useContentLang } from '#site/app/language.ts';
+import { useContentLang } from '#site/lib/language.ts';
 import { classes, globals } from '#site/styles/globals.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import whole from '#site/ui/whole-link.module.css';

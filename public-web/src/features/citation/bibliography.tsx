@@ -2,7 +2,7 @@ import type { Slugged } from '@institute/core/content/slugs.ts';
 import type { Language } from '@institute/core/i18n/locale.ts';
 import { type CitedPage, referenceFiles } from '@institute/core/site/site-paths.ts';
 import { useContext } from 'react';
-import { PreviewModeContext } from '#site/app/preview-mode.ts';
+import { PreviewModeContext } from '#site/lib/preview-mode.ts';
 import { RichText } from '#site/ui/rich-text.tsx';
 import styles from './citation-block.module.css';
 import { CitationFiles } from './citation-files.tsx';

@@ -5,8 +5,8 @@ import {
   pathToFile,
   type ReferenceFile,
 } from '@institute/core/site/site-paths.ts';
-import { useLanguage } from '#site/app/language.ts';
-import { useTexts } from '#site/app/texts.ts';
+import { useLanguage } from '#site/lib/language.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { globals } from '#site/styles/globals.ts';
 import action from '#site/ui/action-link.module.css';
 import { Download } from '#site/ui/icons.tsx';

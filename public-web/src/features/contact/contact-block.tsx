@@ -1,6 +1,6 @@
 import { addressLines, brand } from '@institute/core/brand/brand.ts';
-import { useLanguage } from '#site/app/language.ts';
-import { useTexts } from '#site/app/texts.ts';
+import { useLanguage } from '#site/lib/language.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { Fact } from '#site/ui/fact.tsx';
 import { Clock, Mail, MapPin, MessageSquareReply, Phone } from '#site/ui/icons.tsx';
 import styles from './contact-block.module.css';

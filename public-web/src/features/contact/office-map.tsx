@@ -1,6 +1,6 @@
 import { map } from '@institute/core/brand/brand.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useTexts } from '#site/app/texts.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { classes, globals } from '#site/styles/globals.ts';
 import button from '#site/ui/button.module.css';
 import { GeneratedCover } from '#site/ui/generated-cover.tsx';

@@ -6,12 +6,12 @@ import { contactProblems } from '@institute/core/inbox/contact-form.ts';
 import { type ContactField, contactFields, contactLimits } from '@institute/core/inbox/limits.ts';
 import { type FormResult, formId } from '@institute/core/inbox/no-script-forms.ts';
 import { type RefObject, type SubmitEvent, useState } from 'react';
-import { errorKey, useErrorText } from '#site/app/error-text.ts';
-import { useFormDraft } from '#site/app/form-draft.ts';
-import { useFormOutcome } from '#site/app/form-outcome.ts';
-import { useApi } from '#site/app/page-query.ts';
-import { type Translate, useTexts } from '#site/app/texts.ts';
-import { toasts } from '#site/app/toasts.ts';
+import { errorKey, useErrorText } from '#site/lib/error-text.ts';
+import { useFormDraft } from '#site/lib/form-draft.ts';
+import { useFormOutcome } from '#site/lib/form-outcome.ts';
+import { useApi } from '#site/lib/page-query.ts';
+import { type Translate, useTexts } from '#site/lib/texts.ts';
+import { toasts } from '#site/lib/toasts.ts';
 import { honeypotValues } from '#site/ui/honeypot-field.tsx';
 
 /** `arrived`: the server rendered the result, which appears at the start of the form. */

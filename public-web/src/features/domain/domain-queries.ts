@@ -4,8 +4,8 @@ import {
   domainAddresses,
   type PublicDomain,
 } from '@institute/core/content/domain/addresses.ts';
-import type { PageQuery } from '#site/app/page.ts';
-import { publicQuery, type QueryContext } from '#site/app/page-query.ts';
+import type { PageQuery } from '#site/lib/page.ts';
+import { publicQuery, type QueryContext } from '#site/lib/page-query.ts';
 
 /** Queries the number of works per domain. It does not depend on the language. */
 export function domainsQuery({ api }: QueryContext): PageQuery<DomainCounts[]> {

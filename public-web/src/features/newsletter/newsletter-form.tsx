@@ -1,7 +1,7 @@
 import { formId } from '@institute/core/inbox/no-script-forms.ts';
 import { useRef } from 'react';
-import { useFormAction } from '#site/app/form-outcome.ts';
-import { useTexts } from '#site/app/texts.ts';
+import { useFormAction } from '#site/lib/form-outcome.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Field } from '#site/ui/field.tsx';
 import { FormMessage } from '#site/ui/form-message.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTexts } from '#site/app/texts.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { classes, globals } from '#site/styles/globals.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 import styles from './newsletter-section.module.css';

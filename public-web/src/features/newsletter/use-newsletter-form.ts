@@ -1,13 +1,13 @@
 import { newsletterAddresses } from '@institute/core/inbox/addresses.ts';
 import { isEmailAddress } from '@institute/core/lib/email-address.ts';
 import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
-import { errorKey, useErrorText } from '#site/app/error-text.ts';
-import { useFormDraft } from '#site/app/form-draft.ts';
-import { useFormOutcome } from '#site/app/form-outcome.ts';
-import { useLanguage } from '#site/app/language.ts';
-import { useApi } from '#site/app/page-query.ts';
-import { useTexts } from '#site/app/texts.ts';
-import { toasts } from '#site/app/toasts.ts';
+import { errorKey, useErrorText } from '#site/lib/error-text.ts';
+import { useFormDraft } from '#site/lib/form-draft.ts';
+import { useFormOutcome } from '#site/lib/form-outcome.ts';
+import { useLanguage } from '#site/lib/language.ts';
+import { useApi } from '#site/lib/page-query.ts';
+import { useTexts } from '#site/lib/texts.ts';
+import { toasts } from '#site/lib/toasts.ts';
 import { honeypotValues } from '#site/ui/honeypot-field.tsx';
 
 type FormState = { kind: 'idle' | 'sending' | 'sent' } | { kind: 'invalid' | 'failed'; text: string };

@@ -1,6 +1,6 @@
 import type { PublicContribution } from '@institute/core/content/contribution/addresses.ts';
-import { useContentLang } from '#site/app/language.ts';
-import { useTexts } from '#site/app/texts.ts';
+import { useContentLang } from '#site/lib/language.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import styles from './byline.module.css';
 import { ContributorName } from './contributor-name.tsx';
 import { Portrait } from './portrait.tsx';

@@ -3,7 +3,7 @@ import { fullName, parseAuthor } from '@institute/core/content/contribution/auth
 import { orcidUrl } from '@institute/core/content/person/orcid.ts';
 import { slugIn } from '@institute/core/content/slugs.ts';
 import { pathTo } from '@institute/core/site/site-paths.ts';
-import type { MetadataContext } from '#site/app/page-metadata.ts';
+import type { MetadataContext } from '#site/lib/page-metadata.ts';
 import { personId } from './person-node.ts';
 
 /** Returns a contributor as the schema.org value of `author` or `performer`. */

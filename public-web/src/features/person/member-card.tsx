@@ -1,7 +1,7 @@
 import type { MemberWork } from '@institute/core/content/home/addresses.ts';
 import type { PublicPerson } from '@institute/core/content/person/addresses.ts';
-import { useContentLang } from '#site/app/language.ts';
-import { useTexts } from '#site/app/texts.ts';
+import { useContentLang } from '#site/lib/language.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { classes, globals } from '#site/styles/globals.ts';
 import action from '#site/ui/action-link.module.css';
 import icon from '#site/ui/icon-button.module.css';

@@ -2,8 +2,8 @@ import { type ArticleCategory, categoryKey } from '@institute/core/content/artic
 import type { MemberWork } from '@institute/core/content/home/addresses.ts';
 import type { ResearchType } from '@institute/core/content/research/limits.ts';
 import { formatMonth } from '@institute/core/lib/dates.ts';
-import { useContentLang, useLanguage } from '#site/app/language.ts';
-import { useTexts } from '#site/app/texts.ts';
+import { useContentLang, useLanguage } from '#site/lib/language.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { LanguageNote } from '#site/ui/language-note.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import styles from './member-card.module.css';

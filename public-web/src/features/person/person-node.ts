@@ -2,7 +2,7 @@ import type { PublicPerson } from '@institute/core/content/person/addresses.ts';
 import { orcidUrl } from '@institute/core/content/person/orcid.ts';
 import { slugIn } from '@institute/core/content/slugs.ts';
 import { pathTo } from '@institute/core/site/site-paths.ts';
-import type { JsonLdNode, MetadataContext } from '#site/app/page-metadata.ts';
+import type { JsonLdNode, MetadataContext } from '#site/lib/page-metadata.ts';
 
 /** Returns a person as a schema.org node. Its id is the same on all pages and in both languages. */
 export function personNode(

@@ -3,8 +3,8 @@ import {
   type PublicPerson,
   personAddresses,
 } from '@institute/core/content/person/addresses.ts';
-import type { PageQuery } from '#site/app/page.ts';
-import { publicQuery, type QueryContext } from '#site/app/page-query.ts';
+import type { PageQuery } from '#site/lib/page.ts';
+import { publicQuery, type QueryContext } from '#site/lib/page-query.ts';
 
 /** Queries all people without their biographies. */
 export function peopleQuery(reader: QueryContext): PageQuery<PublicPerson[]> {

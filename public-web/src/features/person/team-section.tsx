@@ -1,6 +1,6 @@
 import type { MemberWork } from '@institute/core/content/home/addresses.ts';
-import { usePublicQuery } from '#site/app/page-query.ts';
-import { useTexts } from '#site/app/texts.ts';
+import { usePublicQuery } from '#site/lib/page-query.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { ArrowLink } from '#site/ui/arrow-link.tsx';
 import { ListFailed } from '#site/ui/list-status.tsx';
 import { RowSkeletons } from '#site/ui/row-skeletons.tsx';

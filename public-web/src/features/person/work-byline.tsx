@@ -1,7 +1,7 @@
 import type { Language } from '@institute/core/i18n/locale.ts';
 import { type ReactNode, useContext } from 'react';
-import { PreviewModeContext } from '#site/app/preview-mode.ts';
-import { useTexts } from '#site/app/texts.ts';
+import { PreviewModeContext } from '#site/lib/preview-mode.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { LanguageLink } from '#site/ui/language-link.tsx';
 import styles from './work-byline.module.css';
 

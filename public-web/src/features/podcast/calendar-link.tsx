@@ -1,10 +1,10 @@
 import type { PublicPodcast } from '@institute/core/content/podcast/addresses.ts';
 import { useContext } from 'react';
-import { useHref, useLanguage } from '#site/app/language.ts';
-import { useNow } from '#site/app/now.ts';
-import { PublicUrlContext } from '#site/app/page-head.tsx';
-import { PreviewModeContext } from '#site/app/preview-mode.ts';
-import { useTexts } from '#site/app/texts.ts';
+import { useHref, useLanguage } from '#site/lib/language.ts';
+import { useNow } from '#site/lib/now.ts';
+import { PublicUrlContext } from '#site/lib/page-context.ts';
+import { PreviewModeContext } from '#site/lib/preview-mode.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import action from '#site/ui/action-link.module.css';
 import { CalendarPlus } from '#site/ui/icons.tsx';
 import { isPast } from './is-past.ts';

@@ -1,6 +1,6 @@
 import { formatDateTime, formatEventTime, toWibIso } from '@institute/core/lib/dates.ts';
-import { useLanguage } from '#site/app/language.ts';
-import { useTexts } from '#site/app/texts.ts';
+import { useLanguage } from '#site/lib/language.ts';
+import { useTexts } from '#site/lib/texts.ts';
 
 interface EventTimeProps {
   timestamp: string;

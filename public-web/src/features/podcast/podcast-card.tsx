@@ -1,7 +1,7 @@
 import type { PublicPodcast } from '@institute/core/content/podcast/addresses.ts';
 import { dateBlock } from '@institute/core/lib/dates.ts';
-import { useFieldLang, useLanguage } from '#site/app/language.ts';
-import { useTexts } from '#site/app/texts.ts';
+import { useFieldLang, useLanguage } from '#site/lib/language.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { classes, globals } from '#site/styles/globals.ts';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { Clock, MapPin, Timer } from '#site/ui/icons.tsx';

@@ -1,6 +1,6 @@
 import { type PublicPodcast, podcastAddresses } from '@institute/core/content/podcast/addresses.ts';
-import type { PageQuery } from '#site/app/page.ts';
-import { publicQuery, type QueryContext } from '#site/app/page-query.ts';
+import type { PageQuery } from '#site/lib/page.ts';
+import { publicQuery, type QueryContext } from '#site/lib/page-query.ts';
 
 /** Queries all podcasts: upcoming ones first, then past ones. */
 export function podcastsQuery(reader: QueryContext): PageQuery<PublicPodcast[]> {

@@ -1,7 +1,7 @@
 import { type ResearchArea, researchAreas } from '@institute/core/content/research/areas.ts';
 import { type ResearchType, researchTypes } from '@institute/core/content/research/limits.ts';
 import { type Language, languages } from '@institute/core/i18n/locale.ts';
-import { pageIn } from '#site/app/first-items.ts';
+import { pageIn } from '#site/lib/first-items.ts';
 
 /** Filter of the research page and number of pages. Undefined values do not restrict the list. */
 export interface PublicationFilter {

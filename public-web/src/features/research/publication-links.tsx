@@ -1,5 +1,5 @@
 import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
-import { useTexts } from '#site/app/texts.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { globals } from '#site/styles/globals.ts';
 import action from '#site/ui/action-link.module.css';
 import { Download, ExternalLink } from '#site/ui/icons.tsx';

@@ -1,8 +1,8 @@
 import { domainOf } from '@institute/core/content/domain/limits.ts';
 import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
 import { researchLimits } from '@institute/core/content/research/limits.ts';
-import { useContentLang } from '#site/app/language.ts';
-import { useTexts } from '#site/app/texts.ts';
+import { useContentLang } from '#site/lib/language.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { classes, globals } from '#site/styles/globals.ts';
 import { Badge } from '#site/ui/badge.tsx';
 import { LanguageNote } from '#site/ui/language-note.tsx';

@@ -5,9 +5,9 @@ import {
   researchAddresses,
 } from '@institute/core/content/research/addresses.ts';
 import { researchLimits } from '@institute/core/content/research/limits.ts';
-import { type FirstItems, loadFirst } from '#site/app/first-items.ts';
-import type { PageQuery } from '#site/app/page.ts';
-import { publicQuery, type QueryContext } from '#site/app/page-query.ts';
+import { type FirstItems, loadFirst } from '#site/lib/first-items.ts';
+import type { PageQuery } from '#site/lib/page.ts';
+import { publicQuery, type QueryContext } from '#site/lib/page-query.ts';
 import type { PublicationFilter } from './publication-filter.ts';
 
 export type PublicationList = FirstItems<PublicResearch>;

@@ -1,7 +1,7 @@
 import { type ComponentProps, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { useHref } from '#site/app/language.ts';
-import { useTexts } from '#site/app/texts.ts';
+import { useHref } from '#site/lib/language.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { Button } from '#site/ui/button.tsx';
 import { SearchField } from '#site/ui/search-field.tsx';
 import styles from './search-form.module.css';

@@ -2,8 +2,8 @@ import { query, queryKeyFor } from '@institute/core/api/query-keys.ts';
 import { type SearchResult, searchAddresses } from '@institute/core/content/search/addresses.ts';
 import { type SearchableKind, searchableKinds, searchLimits } from '@institute/core/content/search/limits.ts';
 import { withoutControls } from '@institute/core/lib/text.ts';
-import type { PageQuery } from '#site/app/page.ts';
-import type { QueryContext } from '#site/app/page-query.ts';
+import type { PageQuery } from '#site/lib/page.ts';
+import type { QueryContext } from '#site/lib/page-query.ts';
 
 /** Search term, filters and number of result pages. Undefined filters do not restrict the results. */
 export interface Search {

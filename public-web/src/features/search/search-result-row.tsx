@@ -1,8 +1,8 @@
 import { contentKindTraits } from '@institute/core/content/kinds.ts';
 import type { SearchResult } from '@institute/core/content/search/addresses.ts';
 import { formatDate, toWibIso } from '@institute/core/lib/dates.ts';
-import { useContentLang, useLanguage } from '#site/app/language.ts';
-import { useTexts } from '#site/app/texts.ts';
+import { useContentLang, useLanguage } from '#site/lib/language.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { classes } from '#site/styles/globals.ts';
 import { LanguageNote } from '#site/ui/language-note.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';

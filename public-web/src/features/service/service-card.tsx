@@ -1,5 +1,5 @@
 import type { PublicService } from '@institute/core/content/service/addresses.ts';
-import { useContentLang } from '#site/app/language.ts';
+import { useContentLang } from '#site/lib/language.ts';
 import { classes, globals } from '#site/styles/globals.ts';
 import { LanguageNote } from '#site/ui/language-note.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';

@@ -1,6 +1,6 @@
 import { type PublicService, serviceAddresses } from '@institute/core/content/service/addresses.ts';
-import type { PageQuery } from '#site/app/page.ts';
-import { publicQuery, type QueryContext } from '#site/app/page-query.ts';
+import type { PageQuery } from '#site/lib/page.ts';
+import { publicQuery, type QueryContext } from '#site/lib/page-query.ts';
 
 /** Queries all active services. */
 export function servicesQuery(reader: QueryContext): PageQuery<PublicService[]> {

@@ -1,7 +1,7 @@
 import type { PublicService } from '@institute/core/content/service/addresses.ts';
 import { useId } from 'react';
-import { useContentLang } from '#site/app/language.ts';
-import { useTexts } from '#site/app/texts.ts';
+import { useContentLang } from '#site/lib/language.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { classes, globals } from '#site/styles/globals.ts';
 import { LanguageNote } from '#site/ui/language-note.tsx';
 import { serviceAnchor } from './service-anchor.ts';

@@ -1,8 +1,8 @@
 import { type Slugged, slugIn } from '@institute/core/content/slugs.ts';
 import { type CitedPage, pathTo } from '@institute/core/site/site-paths.ts';
 import { useContext } from 'react';
-import { useLanguage } from '#site/app/language.ts';
-import { PublicUrlContext } from '#site/app/page-head.tsx';
+import { useLanguage } from '#site/lib/language.ts';
+import { PublicUrlContext } from '#site/lib/page-context.ts';
 
 /** A work with its page, for sharing. */
 export interface Shared {

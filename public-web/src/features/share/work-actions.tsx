@@ -1,4 +1,4 @@
-import { useTexts } from '#site/app/texts.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { classes, globals } from '#site/styles/globals.ts';
 import action from '#site/ui/action-link.module.css';
 import { Printer, Quote, Share2 } from '#site/ui/icons.tsx';

@@ -9,9 +9,9 @@ import {
   topicAddresses,
   type WorkCounts,
 } from '@institute/core/content/topic/addresses.ts';
-import { type FirstItems, loadFirst } from '#site/app/first-items.ts';
-import type { PageQuery } from '#site/app/page.ts';
-import { publicQuery, type QueryContext } from '#site/app/page-query.ts';
+import { type FirstItems, loadFirst } from '#site/lib/first-items.ts';
+import type { PageQuery } from '#site/lib/page.ts';
+import { publicQuery, type QueryContext } from '#site/lib/page-query.ts';
 
 /** The topic or domain whose works a list has. */
 export type WorkFilter = { topic: string } | { domain: string };

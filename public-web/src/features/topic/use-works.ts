@@ -1,7 +1,7 @@
 import type { WorkKind } from '@institute/core/content/person/limits.ts';
 import { useState } from 'react';
-import type { FirstItems } from '#site/app/first-items.ts';
-import { useFirstItems } from '#site/app/use-first-items.ts';
+import type { FirstItems } from '#site/lib/first-items.ts';
+import { useFirstItems } from '#site/lib/use-first-items.ts';
 import { pageLengths, type WorkFilter, type WorkOf, worksQuery } from './topic-queries.ts';
 
 /** Returns the newest works of a content type, and a function that loads more. */

@@ -1,4 +1,4 @@
-import { useTexts } from '#site/app/texts.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import styles from './value-list.module.css';
 
 const values = ['precision', 'collaboration', 'quality', 'integrity'] as const;

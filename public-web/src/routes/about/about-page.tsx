@@ -1,8 +1,8 @@
-import { definePage } from '#site/app/page.ts';
-import { useTexts } from '#site/app/texts.ts';
 import { teamQuery } from '#site/features/person/person-queries.ts';
 import { TeamSection } from '#site/features/person/team-section.tsx';
 import { ValueList } from '#site/features/value/value-list.tsx';
+import { definePage } from '#site/lib/page.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { PageContent } from '#site/ui/page-content.tsx';
 import { PageHeader } from '#site/ui/page-header.tsx';
 import { Section } from '#site/ui/section.tsx';

@@ -1,4 +1,4 @@
-import { useTexts } from '#site/app/texts.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { Section } from '#site/ui/section.tsx';
 import styles from './experience-section.module.css';
 

@@ -1,6 +1,6 @@
 import { partners } from '@institute/core/brand/brand.ts';
-import { useTexts } from '#site/app/texts.ts';
 import { PartnerMark } from '#site/features/partner/partner-mark.tsx';
+import { useTexts } from '#site/lib/texts.ts';
 import { Section } from '#site/ui/section.tsx';
 import styles from './partners-section.module.css';
 

@@ -1,4 +1,4 @@
-import { useTexts } from '#site/app/texts.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import styles from './vision-and-mission.module.css';
 
 export function VisionAndMission() {

@@ -1,7 +1,7 @@
 import type { PublicArticle } from '@institute/core/content/article/addresses.ts';
 import type { Language } from '@institute/core/i18n/locale.ts';
 import { Fragment, useId } from 'react';
-import { useTexts } from '#site/app/texts.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { classes, globals } from '#site/styles/globals.ts';
 import { Image } from '#site/ui/image.tsx';
 import { useLightbox } from '#site/ui/use-lightbox.tsx';

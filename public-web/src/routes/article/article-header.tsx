@@ -1,7 +1,7 @@
 import type { PublicArticle } from '@institute/core/content/article/addresses.ts';
 import { categoryKey } from '@institute/core/content/article/limits.ts';
-import { useContentLang } from '#site/app/language.ts';
-import { useTexts } from '#site/app/texts.ts';
+import { useContentLang } from '#site/lib/language.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { classes, globals } from '#site/styles/globals.ts';
 import { Badge } from '#site/ui/badge.tsx';
 import { Breadcrumb } from '#site/ui/breadcrumb.tsx';

@@ -1,6 +1,6 @@
 import { createClient } from '@institute/core/api/api-client.ts';
 import { expect, it } from 'vitest';
-import type { MetadataContext } from '#site/app/page-metadata.ts';
+import type { MetadataContext } from '#site/lib/page-metadata.ts';
 import { publicArticle } from '#test/component/public-items.ts';
 import { metadata } from './article-metadata.ts';
 

@@ -4,11 +4,11 @@ import type { PublicArticle } from '@institute/core/content/article/addresses.ts
 import { categoryKey } from '@institute/core/content/article/limits.ts';
 import { slugIn } from '@institute/core/content/slugs.ts';
 import { toWibIso } from '@institute/core/lib/dates.ts';
-import { lastChange } from '#site/app/last-change.ts';
-import { defineMetadata } from '#site/app/page-metadata.ts';
 import { listedWorks } from '#site/features/citation/listed-works.ts';
 import { contributorNode } from '#site/features/person/contributor-node.ts';
 import { namesOf } from '#site/features/topic/topic-node.ts';
+import { lastChange } from '#site/lib/last-change.ts';
+import { defineMetadata } from '#site/lib/page-metadata.ts';
 
 /** Metadata of an article for search engines and shared links. */
 export const metadata = defineMetadata<PublicArticle>({

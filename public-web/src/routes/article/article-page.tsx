@@ -1,12 +1,12 @@
 import type { PublicArticle } from '@institute/core/content/article/addresses.ts';
 import { descriptionOf } from '@institute/core/site/page-description.ts';
-import { definePage, type Params } from '#site/app/page.ts';
-import { statusOf, usePublicQuery } from '#site/app/page-query.ts';
 import {
   articleQuery,
   newestArticlesQuery,
   relatedArticlesQuery,
 } from '#site/features/article/article-queries.ts';
+import { definePage, type Params } from '#site/lib/page.ts';
+import { statusOf, usePublicQuery } from '#site/lib/page-query.ts';
 import { ArticleProblem } from './article-error.tsx';
 import { ArticleLoading } from './article-skeleton.tsx';
 import { ArticleView } from './article-view.tsx';

@@ -1,5 +1,5 @@
 import { type FileVideo, readVideo } from '@institute/core/media/video.ts';
-import { useTexts } from '#site/app/texts.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { VideoFacade } from '#site/ui/video-facade.tsx';
 import styles from './article-video.module.css';
 

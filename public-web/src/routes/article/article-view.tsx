@@ -1,11 +1,11 @@
 import type { PublicArticle } from '@institute/core/content/article/addresses.ts';
 import { isEmptyRichText } from '@institute/core/rich-text/rich-text.ts';
 import { useMemo } from 'react';
-import { useContentLang } from '#site/app/language.ts';
-import { useTexts } from '#site/app/texts.ts';
 import { Bibliography } from '#site/features/citation/bibliography.tsx';
 import { CitationBlock, citationId } from '#site/features/citation/citation-block.tsx';
 import { ShareLinks } from '#site/features/share/share-links.tsx';
+import { useContentLang } from '#site/lib/language.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { classes, globals } from '#site/styles/globals.ts';
 import { BackLink } from '#site/ui/back-link.tsx';
 import { LongTextColumns } from '#site/ui/long-text-columns.tsx';

@@ -1,9 +1,9 @@
 import type { PublicArticle } from '@institute/core/content/article/addresses.ts';
 import { articleLimits } from '@institute/core/content/article/limits.ts';
-import { usePublicQuery } from '#site/app/page-query.ts';
-import { useTexts } from '#site/app/texts.ts';
 import { ArticleCard } from '#site/features/article/article-card.tsx';
 import { newestArticlesQuery, relatedArticlesQuery } from '#site/features/article/article-queries.ts';
+import { usePublicQuery } from '#site/lib/page-query.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { ArrowLink } from '#site/ui/arrow-link.tsx';
 import { Section } from '#site/ui/section.tsx';
 import styles from './related-articles.module.css';

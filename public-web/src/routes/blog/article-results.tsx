@@ -1,11 +1,11 @@
-import { useLanguage } from '#site/app/language.ts';
-import { useTexts } from '#site/app/texts.ts';
-import { useFirstItems } from '#site/app/use-first-items.ts';
 import { ArticleCard } from '#site/features/article/article-card.tsx';
 import type { ArticleFilter } from '#site/features/article/article-filter.ts';
 import grid from '#site/features/article/article-grid.module.css';
 import { type ArticleList, articleListQuery } from '#site/features/article/article-queries.ts';
 import { leadFirst } from '#site/features/article/lead-first.ts';
+import { useLanguage } from '#site/lib/language.ts';
+import { useTexts } from '#site/lib/texts.ts';
+import { useFirstItems } from '#site/lib/use-first-items.ts';
 import { globals } from '#site/styles/globals.ts';
 import { ListFailed } from '#site/ui/list-status.tsx';
 import { useFocusFirstNew } from '#site/ui/use-focus-first-new.ts';

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { maxPagesPerRequest } from '#site/app/first-items.ts';
-import { definePage } from '#site/app/page.ts';
-import { useTexts } from '#site/app/texts.ts';
 import { filterOf } from '#site/features/article/article-filter.ts';
 import { articleListQuery } from '#site/features/article/article-queries.ts';
+import { maxPagesPerRequest } from '#site/lib/first-items.ts';
+import { definePage } from '#site/lib/page.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { PageContent } from '#site/ui/page-content.tsx';
 import { PageHeader } from '#site/ui/page-header.tsx';
 import { ArticleResults } from './article-results.tsx';

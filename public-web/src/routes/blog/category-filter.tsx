@@ -1,6 +1,6 @@
 import { articleCategories, categoryKey } from '@institute/core/content/article/limits.ts';
-import { useTexts } from '#site/app/texts.ts';
 import type { ArticleFilter } from '#site/features/article/article-filter.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { globals } from '#site/styles/globals.ts';
 import styles from '#site/ui/choices.module.css';
 import { useHydrated } from '#site/ui/use-hydrated.ts';

@@ -1,5 +1,5 @@
-import { maxPagesPerRequest } from '#site/app/first-items.ts';
-import { useTexts } from '#site/app/texts.ts';
+import { maxPagesPerRequest } from '#site/lib/first-items.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { Button, ButtonAnchor } from '#site/ui/button.tsx';
 import { useHydrated } from '#site/ui/use-hydrated.ts';
 import styles from './article-results.module.css';

@@ -1,4 +1,4 @@
-import { useTexts } from '#site/app/texts.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { ListEmpty } from '#site/ui/list-status.tsx';
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useHref } from '#site/app/language.ts';
-import { useTexts } from '#site/app/texts.ts';
 import type { ArticleFilter } from '#site/features/article/article-filter.ts';
+import { useHref } from '#site/lib/language.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { globals } from '#site/styles/globals.ts';
 import { Button } from '#site/ui/button.tsx';
 import { X } from '#site/ui/icons.tsx';

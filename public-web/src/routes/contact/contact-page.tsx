@@ -1,6 +1,6 @@
-import { definePage } from '#site/app/page.ts';
-import { useTexts } from '#site/app/texts.ts';
 import { ContactBlock } from '#site/features/contact/contact-block.tsx';
+import { definePage } from '#site/lib/page.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { PageContent } from '#site/ui/page-content.tsx';
 import { PageHeader } from '#site/ui/page-header.tsx';
 

@@ -2,7 +2,7 @@ import { shareCard } from '@institute/core/brand/share-image.ts';
 import { domainWords } from '@institute/core/brand/share-image-text.ts';
 import type { PublicDomain } from '@institute/core/content/domain/addresses.ts';
 import { pathTo } from '@institute/core/site/site-paths.ts';
-import { defineMetadata } from '#site/app/page-metadata.ts';
+import { defineMetadata } from '#site/lib/page-metadata.ts';
 
 /** Metadata of a domain for search engines and shared links. */
 export const metadata = defineMetadata<PublicDomain>({

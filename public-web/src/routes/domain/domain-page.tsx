@@ -1,11 +1,11 @@
 import type { PublicDomain } from '@institute/core/content/domain/addresses.ts';
 import { descriptionOf } from '@institute/core/site/page-description.ts';
-import { definePage, type Params } from '#site/app/page.ts';
-import { statusOf, usePublicQuery } from '#site/app/page-query.ts';
-import { useTexts } from '#site/app/texts.ts';
 import { domainQuery } from '#site/features/domain/domain-queries.ts';
 import { allWorksQueries } from '#site/features/topic/topic-queries.ts';
 import { TopicLoading, TopicProblem } from '#site/features/topic/topic-states.tsx';
+import { definePage, type Params } from '#site/lib/page.ts';
+import { statusOf, usePublicQuery } from '#site/lib/page-query.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { TopicView } from '#site/routes/topic/topic-view.tsx';
 
 export const page = definePage<PublicDomain>({

@@ -1,8 +1,8 @@
 import { brand } from '@institute/core/brand/brand.ts';
-import { useContentLang, useHref, useLanguage } from '#site/app/language.ts';
-import { useSiteContent } from '#site/app/site-content.ts';
-import { useTexts } from '#site/app/texts.ts';
 import { ValueList } from '#site/features/value/value-list.tsx';
+import { useContentLang, useHref, useLanguage } from '#site/lib/language.ts';
+import { useSiteContent } from '#site/lib/site-content.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { classes, globals } from '#site/styles/globals.ts';
 import { ButtonAnchor } from '#site/ui/button.tsx';
 import { ArrowRight } from '#site/ui/icons.tsx';

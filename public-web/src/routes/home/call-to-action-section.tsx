@@ -1,4 +1,4 @@
-import { useTexts } from '#site/app/texts.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { AnchorButton } from '#site/ui/anchor-button.tsx';
 import { CallToActionBand } from '#site/ui/call-to-action-band.tsx';
 import { ArrowRight } from '#site/ui/icons.tsx';

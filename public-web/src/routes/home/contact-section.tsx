@@ -1,5 +1,5 @@
-import { useTexts } from '#site/app/texts.ts';
 import { ContactBlock } from '#site/features/contact/contact-block.tsx';
+import { useTexts } from '#site/lib/texts.ts';
 import { Section } from '#site/ui/section.tsx';
 
 export function ContactSection() {

@@ -1,10 +1,10 @@
 import { type Domain, domains } from '@institute/core/content/domain/limits.ts';
 import type { WorkCounts } from '@institute/core/content/topic/addresses.ts';
 import { useState } from 'react';
-import { usePublicQuery } from '#site/app/page-query.ts';
-import { useTexts } from '#site/app/texts.ts';
 import { domainsQuery } from '#site/features/domain/domain-queries.ts';
 import { Pancagatra } from '#site/features/domain/pancagatra.tsx';
+import { usePublicQuery } from '#site/lib/page-query.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { DomainLink } from '#site/ui/domain-link.tsx';
 import rows from '#site/ui/rows.module.css';
 import styles from './hero-section.module.css';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { useContentLang } from '#site/app/language.ts';
-import { usePublicQuery } from '#site/app/page-query.ts';
-import { useSiteContent } from '#site/app/site-content.ts';
-import { useTexts } from '#site/app/texts.ts';
+import { useContentLang } from '#site/lib/language.ts';
+import { usePublicQuery } from '#site/lib/page-query.ts';
+import { useSiteContent } from '#site/lib/site-content.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { classes, globals } from '#site/styles/globals.ts';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { ArrowRight } from '#site/ui/icons.tsx';

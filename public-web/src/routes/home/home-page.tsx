@@ -1,9 +1,9 @@
 import { type ComponentType, Suspense } from 'react';
-import { definePage } from '#site/app/page.ts';
 import { newestArticlesQuery } from '#site/features/article/article-queries.ts';
 import { domainsQuery } from '#site/features/domain/domain-queries.ts';
 import { teamQuery } from '#site/features/person/person-queries.ts';
 import { servicesQuery } from '#site/features/service/service-queries.ts';
+import { definePage } from '#site/lib/page.ts';
 import { AboutSection } from './about-section.tsx';
 import { CallToActionSection } from './call-to-action-section.tsx';
 import { ContactSection } from './contact-section.tsx';

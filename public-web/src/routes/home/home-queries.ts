@@ -1,8 +1,8 @@
 import { homeAddresses, type PublicHome } from '@institute/core/content/home/addresses.ts';
 import { type PublicResearch, researchAddresses } from '@institute/core/content/research/addresses.ts';
 import { researchLimits } from '@institute/core/content/research/limits.ts';
-import type { PageQuery } from '#site/app/page.ts';
-import { publicQuery, type QueryContext } from '#site/app/page-query.ts';
+import type { PageQuery } from '#site/lib/page.ts';
+import { publicQuery, type QueryContext } from '#site/lib/page-query.ts';
 
 /** Queries the newest publications. */
 export function highlightsQuery(reader: QueryContext): PageQuery<PublicResearch[]> {

@@ -1,10 +1,10 @@
 import { type ArticleCategory, categoryKey } from '@institute/core/content/article/limits.ts';
 import type { NewWork } from '@institute/core/content/home/addresses.ts';
-import { useContentLang } from '#site/app/language.ts';
-import { usePublicQuery } from '#site/app/page-query.ts';
-import { useTexts } from '#site/app/texts.ts';
 import { ArticleCover } from '#site/features/article/article-cover.tsx';
 import { EventTime } from '#site/features/podcast/event-time.tsx';
+import { useContentLang } from '#site/lib/language.ts';
+import { usePublicQuery } from '#site/lib/page-query.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { classes, globals } from '#site/styles/globals.ts';
 import { LanguageNote } from '#site/ui/language-note.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';

@@ -1,10 +1,10 @@
 import { articleLimits } from '@institute/core/content/article/limits.ts';
-import { useLanguage } from '#site/app/language.ts';
-import { usePublicQuery } from '#site/app/page-query.ts';
-import { useTexts } from '#site/app/texts.ts';
 import { newestArticlesQuery } from '#site/features/article/article-queries.ts';
 import { leadFirst } from '#site/features/article/lead-first.ts';
 import { NewsItem } from '#site/features/article/news-item.tsx';
+import { useLanguage } from '#site/lib/language.ts';
+import { usePublicQuery } from '#site/lib/page-query.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { ArrowLink } from '#site/ui/arrow-link.tsx';
 import { ListEmpty, ListFailed, ListLoading } from '#site/ui/list-status.tsx';
 import { Section } from '#site/ui/section.tsx';

@@ -1,6 +1,6 @@
 import type { HomeQuote } from '@institute/core/content/home/addresses.ts';
-import { useContentLang } from '#site/app/language.ts';
-import { usePublicQuery } from '#site/app/page-query.ts';
+import { useContentLang } from '#site/lib/language.ts';
+import { usePublicQuery } from '#site/lib/page-query.ts';
 import { classes, globals } from '#site/styles/globals.ts';
 import band from '#site/ui/call-to-action-band.module.css';
 import { BandLines } from '#site/ui/call-to-action-band.tsx';

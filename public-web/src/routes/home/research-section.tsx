@@ -1,7 +1,7 @@
 import { researchLimits } from '@institute/core/content/research/limits.ts';
-import { usePublicQuery } from '#site/app/page-query.ts';
-import { useTexts } from '#site/app/texts.ts';
 import { PublicationShelf } from '#site/features/research/publication-shelf.tsx';
+import { usePublicQuery } from '#site/lib/page-query.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { ArrowLink } from '#site/ui/arrow-link.tsx';
 import { ListEmpty, ListFailed, ListLoading } from '#site/ui/list-status.tsx';
 import { Section } from '#site/ui/section.tsx';

@@ -1,7 +1,7 @@
-import { usePublicQuery } from '#site/app/page-query.ts';
-import { useTexts } from '#site/app/texts.ts';
 import { ServiceCard } from '#site/features/service/service-card.tsx';
 import { servicesQuery } from '#site/features/service/service-queries.ts';
+import { usePublicQuery } from '#site/lib/page-query.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { AnchorButton } from '#site/ui/anchor-button.tsx';
 import { ArrowRight } from '#site/ui/icons.tsx';
 import { ListEmpty, ListLoading } from '#site/ui/list-status.tsx';

@@ -1,6 +1,6 @@
-import { definePage } from '#site/app/page.ts';
-import { useTexts } from '#site/app/texts.ts';
 import { SearchForm } from '#site/features/search/search-form.tsx';
+import { definePage } from '#site/lib/page.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { classes, globals } from '#site/styles/globals.ts';
 import { ButtonLink } from '#site/ui/button.tsx';
 import styles from './not-found-page.module.css';

@@ -1,11 +1,11 @@
 import type { PublicPerson } from '@institute/core/content/person/addresses.ts';
 import type { Affiliation } from '@institute/core/content/person/limits.ts';
 import { useId } from 'react';
-import { useContentLang } from '#site/app/language.ts';
-import { usePublicQuery } from '#site/app/page-query.ts';
-import { useTexts } from '#site/app/texts.ts';
 import { peopleQuery } from '#site/features/person/person-queries.ts';
 import { Portrait } from '#site/features/person/portrait.tsx';
+import { useContentLang } from '#site/lib/language.ts';
+import { usePublicQuery } from '#site/lib/page-query.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { classes, globals } from '#site/styles/globals.ts';
 import { ListEmpty, ListFailed } from '#site/ui/list-status.tsx';
 import { PageContent } from '#site/ui/page-content.tsx';

@@ -1,6 +1,6 @@
-import { definePage } from '#site/app/page.ts';
-import { useTexts } from '#site/app/texts.ts';
 import { peopleQuery } from '#site/features/person/person-queries.ts';
+import { definePage } from '#site/lib/page.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { PageHeader } from '#site/ui/page-header.tsx';
 import { PeopleGroups } from './people-groups.tsx';
 

@@ -3,8 +3,8 @@ import { personWords } from '@institute/core/brand/share-image-text.ts';
 import type { PublicPerson } from '@institute/core/content/person/addresses.ts';
 import { slugIn } from '@institute/core/content/slugs.ts';
 import { pathTo } from '@institute/core/site/site-paths.ts';
-import { defineMetadata } from '#site/app/page-metadata.ts';
 import { personNode } from '#site/features/person/person-node.ts';
+import { defineMetadata } from '#site/lib/page-metadata.ts';
 
 /** Metadata of a person for search engines and shared links. */
 export const metadata = defineMetadata<PublicPerson>({

@@ -1,9 +1,9 @@
 import { brand } from '@institute/core/brand/brand.ts';
 import type { PublicPerson } from '@institute/core/content/person/addresses.ts';
 import { descriptionOf } from '@institute/core/site/page-description.ts';
-import { definePage, type Params } from '#site/app/page.ts';
-import { statusOf, usePublicQuery } from '#site/app/page-query.ts';
 import { personQuery, worksQuery } from '#site/features/person/person-queries.ts';
+import { definePage, type Params } from '#site/lib/page.ts';
+import { statusOf, usePublicQuery } from '#site/lib/page-query.ts';
 import { PersonProblem } from './person-error.tsx';
 import { PersonLoading } from './person-skeleton.tsx';
 import { PersonView } from './person-view.tsx';

@@ -1,7 +1,7 @@
 import type { PublicPerson } from '@institute/core/content/person/addresses.ts';
-import { useContentLang } from '#site/app/language.ts';
-import { useTexts } from '#site/app/texts.ts';
 import { Portrait } from '#site/features/person/portrait.tsx';
+import { useContentLang } from '#site/lib/language.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { classes, globals } from '#site/styles/globals.ts';
 import { Breadcrumb } from '#site/ui/breadcrumb.tsx';
 import { ButtonAnchor } from '#site/ui/button.tsx';

@@ -1,8 +1,8 @@
 import { type WorkKind, workKinds } from '@institute/core/content/person/limits.ts';
 import { useState } from 'react';
-import { usePublicQuery } from '#site/app/page-query.ts';
-import { useTexts } from '#site/app/texts.ts';
 import { worksQuery } from '#site/features/person/person-queries.ts';
+import { usePublicQuery } from '#site/lib/page-query.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { classes, globals } from '#site/styles/globals.ts';
 import { BackLink } from '#site/ui/back-link.tsx';
 import { Button } from '#site/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { useTexts } from '#site/app/texts.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { BackLink } from '#site/ui/back-link.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { PageFailed, PageMissing } from '#site/ui/page-error.tsx';

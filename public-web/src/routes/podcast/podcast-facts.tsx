@@ -1,10 +1,10 @@
 import { map } from '@institute/core/brand/brand.ts';
 import type { PublicPodcast } from '@institute/core/content/podcast/addresses.ts';
-import { useFieldLang } from '#site/app/language.ts';
-import { useNow } from '#site/app/now.ts';
-import { useTexts } from '#site/app/texts.ts';
 import { EventTime } from '#site/features/podcast/event-time.tsx';
 import { isPast } from '#site/features/podcast/is-past.ts';
+import { useFieldLang } from '#site/lib/language.ts';
+import { useNow } from '#site/lib/now.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { globals } from '#site/styles/globals.ts';
 import { Badge } from '#site/ui/badge.tsx';
 import { Fact } from '#site/ui/fact.tsx';

@@ -1,5 +1,5 @@
 import type { PublicPodcast } from '@institute/core/content/podcast/addresses.ts';
-import { useTexts } from '#site/app/texts.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { GeneratedCover } from '#site/ui/generated-cover.tsx';
 import { Image } from '#site/ui/image.tsx';
 import styles from './podcast-flyer.module.css';

@@ -3,9 +3,9 @@ import { podcastWords } from '@institute/core/brand/share-image-text.ts';
 import type { PublicPodcast } from '@institute/core/content/podcast/addresses.ts';
 import { slugIn } from '@institute/core/content/slugs.ts';
 import { toWibIso } from '@institute/core/lib/dates.ts';
-import { defineMetadata } from '#site/app/page-metadata.ts';
 import { contributorNode } from '#site/features/person/contributor-node.ts';
 import { namesOf } from '#site/features/topic/topic-node.ts';
+import { defineMetadata } from '#site/lib/page-metadata.ts';
 
 const minute = 60_000;
 

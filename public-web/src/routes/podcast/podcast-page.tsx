@@ -1,8 +1,8 @@
 import type { PublicPodcast } from '@institute/core/content/podcast/addresses.ts';
 import { descriptionOf } from '@institute/core/site/page-description.ts';
-import { definePage, type Params } from '#site/app/page.ts';
-import { statusOf, usePublicQuery } from '#site/app/page-query.ts';
 import { podcastQuery } from '#site/features/podcast/podcast-queries.ts';
+import { definePage, type Params } from '#site/lib/page.ts';
+import { statusOf, usePublicQuery } from '#site/lib/page-query.ts';
 import { PodcastProblem } from './podcast-error.tsx';
 import { PodcastLoading } from './podcast-skeleton.tsx';
 import { PodcastView } from './podcast-view.tsx';

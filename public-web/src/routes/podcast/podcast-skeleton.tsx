@@ -1,4 +1,4 @@
-import { useTexts } from '#site/app/texts.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { globals } from '#site/styles/globals.ts';
 import { Skeleton } from '#site/ui/skeleton.tsx';
 import styles from './podcast-view.module.css';

@@ -1,9 +1,9 @@
 import type { PublicPodcast } from '@institute/core/content/podcast/addresses.ts';
 import { isEmptyRichText } from '@institute/core/rich-text/rich-text.ts';
-import { useContentLang, useFieldLang } from '#site/app/language.ts';
-import { useTexts } from '#site/app/texts.ts';
 import { Byline } from '#site/features/person/byline.tsx';
 import { CalendarLink } from '#site/features/podcast/calendar-link.tsx';
+import { useContentLang, useFieldLang } from '#site/lib/language.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { classes, globals } from '#site/styles/globals.ts';
 import { BackLink } from '#site/ui/back-link.tsx';
 import { Breadcrumb } from '#site/ui/breadcrumb.tsx';

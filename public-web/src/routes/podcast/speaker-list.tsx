@@ -1,7 +1,7 @@
 import type { PublicContribution } from '@institute/core/content/contribution/addresses.ts';
-import { useContentLang } from '#site/app/language.ts';
 import { ContributorName } from '#site/features/person/contributor-name.tsx';
 import { Portrait } from '#site/features/person/portrait.tsx';
+import { useContentLang } from '#site/lib/language.ts';
 import styles from './speaker-list.module.css';
 
 /** Speakers and their roles. */

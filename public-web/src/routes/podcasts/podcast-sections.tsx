@@ -1,11 +1,11 @@
 import type { PublicPodcast } from '@institute/core/content/podcast/addresses.ts';
-import { useNow } from '#site/app/now.ts';
-import { usePublicQuery } from '#site/app/page-query.ts';
-import { useTexts } from '#site/app/texts.ts';
 import { FollowLink } from '#site/features/podcast/calendar-link.tsx';
 import { isPast } from '#site/features/podcast/is-past.ts';
 import { PodcastCard } from '#site/features/podcast/podcast-card.tsx';
 import { podcastsQuery } from '#site/features/podcast/podcast-queries.ts';
+import { useNow } from '#site/lib/now.ts';
+import { usePublicQuery } from '#site/lib/page-query.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { ListEmpty, ListFailed } from '#site/ui/list-status.tsx';
 import { RowSkeletons } from '#site/ui/row-skeletons.tsx';
 import rows from '#site/ui/rows.module.css';

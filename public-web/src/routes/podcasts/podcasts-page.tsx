@@ -1,6 +1,6 @@
-import { definePage } from '#site/app/page.ts';
-import { useTexts } from '#site/app/texts.ts';
 import { podcastsQuery } from '#site/features/podcast/podcast-queries.ts';
+import { definePage } from '#site/lib/page.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { PageHeader } from '#site/ui/page-header.tsx';
 import { PodcastSections } from './podcast-sections.tsx';
 

@@ -2,10 +2,10 @@ import type { PublicResearch } from '@institute/core/content/research/addresses.
 import { hasFullText } from '@institute/core/content/research/publication-pdf.ts';
 import { formatDate, toWibIso } from '@institute/core/lib/dates.ts';
 import { readingMinutes } from '@institute/core/lib/text.ts';
-import { useLanguage } from '#site/app/language.ts';
-import { useTexts } from '#site/app/texts.ts';
 import { Byline } from '#site/features/person/byline.tsx';
 import { WorkByline } from '#site/features/person/work-byline.tsx';
+import { useLanguage } from '#site/lib/language.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { globals } from '#site/styles/globals.ts';
 import { RelativeTime } from '#site/ui/relative-time.tsx';
 import styles from './publication-byline.module.css';

@@ -1,9 +1,9 @@
 import { brand } from '@institute/core/brand/brand.ts';
 import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
 import { licenceOf } from '@institute/core/content/research/licence.ts';
-import { useLanguage } from '#site/app/language.ts';
-import { useTexts } from '#site/app/texts.ts';
 import { documentOf, PublicationLinks } from '#site/features/research/publication-links.tsx';
+import { useLanguage } from '#site/lib/language.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { classes } from '#site/styles/globals.ts';
 import { Fact } from '#site/ui/fact.tsx';
 import styles from './publication-facts.module.css';

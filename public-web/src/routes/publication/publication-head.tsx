@@ -1,10 +1,10 @@
 import { domainOf } from '@institute/core/content/domain/limits.ts';
 import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
 import type { Language } from '@institute/core/i18n/locale.ts';
-import { useTexts } from '#site/app/texts.ts';
 import { citationId } from '#site/features/citation/citation-block.tsx';
 import { TitledCover } from '#site/features/research/titled-cover.tsx';
 import { WorkActions } from '#site/features/share/work-actions.tsx';
+import { useTexts } from '#site/lib/texts.ts';
 import { classes, globals } from '#site/styles/globals.ts';
 import { Badge } from '#site/ui/badge.tsx';
 import { DomainLink } from '#site/ui/domain-link.tsx';

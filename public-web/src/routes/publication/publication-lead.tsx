@@ -1,6 +1,6 @@
 import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
 import type { Language } from '@institute/core/i18n/locale.ts';
-import { useTexts } from '#site/app/texts.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { classes, globals } from '#site/styles/globals.ts';
 import text from '#site/ui/rich-text.module.css';
 import { PublicationFacts } from './publication-facts.tsx';

@@ -1,7 +1,7 @@
 import { licenceOf } from '@institute/core/content/research/licence.ts';
 import type { Licence } from '@institute/core/content/research/limits.ts';
-import { useTexts } from '#site/app/texts.ts';
 import citation from '#site/features/citation/citation-block.module.css';
+import { useTexts } from '#site/lib/texts.ts';
 import { Badge } from '#site/ui/badge.tsx';
 import styles from './publication-licence.module.css';
 

@@ -1,6 +1,6 @@
 import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
 import { describe, expect, it } from 'vitest';
-import type { MetadataContext } from '#site/app/page-metadata.ts';
+import type { MetadataContext } from '#site/lib/page-metadata.ts';
 import { metadata } from './publication-metadata.ts';
 
 const context = {

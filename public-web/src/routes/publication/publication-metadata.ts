@@ -10,11 +10,11 @@ import { slugIn } from '@institute/core/content/slugs.ts';
 import { toWibIso } from '@institute/core/lib/dates.ts';
 import { fileSize } from '@institute/core/lib/text.ts';
 import { pathToFile } from '@institute/core/site/site-paths.ts';
-import { lastChange } from '#site/app/last-change.ts';
-import { defineMetadata, type MetaTag } from '#site/app/page-metadata.ts';
 import { listedWorks } from '#site/features/citation/listed-works.ts';
 import { contributorNode } from '#site/features/person/contributor-node.ts';
 import { namesOf } from '#site/features/topic/topic-node.ts';
+import { lastChange } from '#site/lib/last-change.ts';
+import { defineMetadata, type MetaTag } from '#site/lib/page-metadata.ts';
 
 /** Metadata of a publication for search engines, reference managers and shared links. */
 export const metadata = defineMetadata<PublicResearch>({

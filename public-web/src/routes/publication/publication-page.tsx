@@ -1,8 +1,8 @@
 import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
 import { descriptionOf } from '@institute/core/site/page-description.ts';
-import { definePage, type Params } from '#site/app/page.ts';
-import { statusOf, usePublicQuery } from '#site/app/page-query.ts';
 import { publicationQuery, relatedPublicationsQuery } from '#site/features/research/research-queries.ts';
+import { definePage, type Params } from '#site/lib/page.ts';
+import { statusOf, usePublicQuery } from '#site/lib/page-query.ts';
 import { PublicationProblem } from './publication-error.tsx';
 import { PublicationLoading } from './publication-skeleton.tsx';
 import { PublicationView } from './publication-view.tsx';

@@ -1,4 +1,4 @@
-import { useTexts } from '#site/app/texts.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { classes, globals } from '#site/styles/globals.ts';
 import { LongTextColumns } from '#site/ui/long-text-columns.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';

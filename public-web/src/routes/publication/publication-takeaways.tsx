@@ -1,5 +1,5 @@
 import type { Language } from '@institute/core/i18n/locale.ts';
-import { useTexts } from '#site/app/texts.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import styles from './publication-takeaways.module.css';
 
 interface PublicationTakeawaysProps {

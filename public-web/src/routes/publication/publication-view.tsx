@@ -2,11 +2,11 @@ import type { PublicResearch } from '@institute/core/content/research/addresses.
 import { researchLimits } from '@institute/core/content/research/limits.ts';
 import { hasFullText } from '@institute/core/content/research/publication-pdf.ts';
 import { useMemo } from 'react';
-import { useContentLang } from '#site/app/language.ts';
-import { useTexts } from '#site/app/texts.ts';
 import { Bibliography } from '#site/features/citation/bibliography.tsx';
 import { CitationBlock, citationId } from '#site/features/citation/citation-block.tsx';
 import { ShareLinks } from '#site/features/share/share-links.tsx';
+import { useContentLang } from '#site/lib/language.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { BackLink } from '#site/ui/back-link.tsx';
 import { Breadcrumb } from '#site/ui/breadcrumb.tsx';
 import { LongTextColumns } from '#site/ui/long-text-columns.tsx';

@@ -1,9 +1,9 @@
 import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
 import { researchLimits } from '@institute/core/content/research/limits.ts';
-import { usePublicQuery } from '#site/app/page-query.ts';
-import { useTexts } from '#site/app/texts.ts';
 import { PublicationShelf } from '#site/features/research/publication-shelf.tsx';
 import { relatedPublicationsQuery } from '#site/features/research/research-queries.ts';
+import { usePublicQuery } from '#site/lib/page-query.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { ArrowLink } from '#site/ui/arrow-link.tsx';
 import { Section } from '#site/ui/section.tsx';
 

@@ -1,6 +1,6 @@
 import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
 import { useId } from 'react';
-import { useTexts } from '#site/app/texts.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import list from '#site/ui/rows.module.css';
 import { PublicationEntry } from './publication-entry.tsx';
 import styles from './publications.module.css';

@@ -1,11 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { maxPagesPerRequest } from '#site/app/first-items.ts';
-import { useLanguage } from '#site/app/language.ts';
-import { useApi } from '#site/app/page-query.ts';
-import { useTexts } from '#site/app/texts.ts';
-import { useFirstItems } from '#site/app/use-first-items.ts';
 import {
   hasFilter,
   type PublicationFilter,
@@ -17,6 +12,11 @@ import {
   publicationCountsQuery,
   publicationListQuery,
 } from '#site/features/research/research-queries.ts';
+import { maxPagesPerRequest } from '#site/lib/first-items.ts';
+import { useLanguage } from '#site/lib/language.ts';
+import { useApi } from '#site/lib/page-query.ts';
+import { useTexts } from '#site/lib/texts.ts';
+import { useFirstItems } from '#site/lib/use-first-items.ts';
 import { classes, globals } from '#site/styles/globals.ts';
 import action from '#site/ui/action-link.module.css';
 import { FilterBar } from '#site/ui/filter-bar.tsx';

@@ -1,9 +1,9 @@
 import type { CoverField } from '@institute/core/brand/cover.ts';
 import { type ResearchArea, researchAreas } from '@institute/core/content/research/areas.ts';
-import { usePublicQuery } from '#site/app/page-query.ts';
-import { useTexts } from '#site/app/texts.ts';
 import { searchOf } from '#site/features/research/publication-filter.ts';
 import { publicationCountsQuery } from '#site/features/research/research-queries.ts';
+import { usePublicQuery } from '#site/lib/page-query.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { classes, globals } from '#site/styles/globals.ts';
 import { GeneratedCover } from '#site/ui/generated-cover.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';

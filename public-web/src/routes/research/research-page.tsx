@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router';
-import { maxPagesPerRequest } from '#site/app/first-items.ts';
-import { definePage } from '#site/app/page.ts';
-import { useTexts } from '#site/app/texts.ts';
 import { filterOf, hasFilter } from '#site/features/research/publication-filter.ts';
 import { publicationCountsQuery, publicationListQuery } from '#site/features/research/research-queries.ts';
 import { topicQuery } from '#site/features/topic/topic-queries.ts';
+import { maxPagesPerRequest } from '#site/lib/first-items.ts';
+import { definePage } from '#site/lib/page.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { CallToActionBand } from '#site/ui/call-to-action-band.tsx';
 import { ArrowRight } from '#site/ui/icons.tsx';

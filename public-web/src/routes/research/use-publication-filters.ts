@@ -1,10 +1,10 @@
 import { researchAreas } from '@institute/core/content/research/areas.ts';
 import { researchTypes } from '@institute/core/content/research/limits.ts';
 import { languageNames, languages } from '@institute/core/i18n/locale.ts';
-import { usePublicQuery } from '#site/app/page-query.ts';
-import { useTexts } from '#site/app/texts.ts';
 import type { PublicationFilter } from '#site/features/research/publication-filter.ts';
 import { publicationCountsQuery } from '#site/features/research/research-queries.ts';
+import { usePublicQuery } from '#site/lib/page-query.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import type { Filter } from '#site/ui/filter-bar.tsx';
 
 /** Returns the selects of the filter bar. They have the values that publications have, and the chosen one. */

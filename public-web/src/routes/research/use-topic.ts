@@ -1,8 +1,8 @@
 import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useLanguage } from '#site/app/language.ts';
-import { useApi } from '#site/app/page-query.ts';
 import { topicQuery } from '#site/features/topic/topic-queries.ts';
+import { useLanguage } from '#site/lib/language.ts';
+import { useApi } from '#site/lib/page-query.ts';
 
 /** Returns a topic by a slug in any language: from publications that have it, else from the API. */
 export function useTopic(slug: string | undefined, publications: readonly PublicResearch[]) {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useTexts } from '#site/app/texts.ts';
 import { queryOf, queryWith, type Search } from '#site/features/search/search-queries.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { classes, globals } from '#site/styles/globals.ts';
 import { FilterBar } from '#site/ui/filter-bar.tsx';
 import { chipsOf, FilterChips } from '#site/ui/filter-chips.tsx';

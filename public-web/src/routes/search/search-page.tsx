@@ -1,9 +1,9 @@
 import { searchLimits } from '@institute/core/content/search/limits.ts';
 import { useLocation } from 'react-router';
-import { definePage } from '#site/app/page.ts';
-import { useTexts } from '#site/app/texts.ts';
 import { SearchForm } from '#site/features/search/search-form.tsx';
 import { searchOf, searchQuery, searchYearsQuery } from '#site/features/search/search-queries.ts';
+import { definePage } from '#site/lib/page.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { PageContent } from '#site/ui/page-content.tsx';
 import { PageHeader } from '#site/ui/page-header.tsx';
 import { SearchFound } from './search-found.tsx';

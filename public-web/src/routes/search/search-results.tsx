@@ -1,9 +1,6 @@
 import { searchLimits } from '@institute/core/content/search/limits.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { useLanguage } from '#site/app/language.ts';
-import { useApi } from '#site/app/page-query.ts';
-import { type Translate, useTexts } from '#site/app/texts.ts';
 import {
   queryOf,
   type SearchResults as Results,
@@ -11,6 +8,9 @@ import {
   searchQuery,
 } from '#site/features/search/search-queries.ts';
 import { SearchResultRow } from '#site/features/search/search-result-row.tsx';
+import { useLanguage } from '#site/lib/language.ts';
+import { useApi } from '#site/lib/page-query.ts';
+import { type Translate, useTexts } from '#site/lib/texts.ts';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { ListEmpty, ListFailed } from '#site/ui/list-status.tsx';
 import { MoreLink } from '#site/ui/more-link.tsx';

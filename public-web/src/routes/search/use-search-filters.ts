@@ -1,7 +1,7 @@
 import { searchableKinds } from '@institute/core/content/search/limits.ts';
-import { usePublicQuery } from '#site/app/page-query.ts';
-import { useTexts } from '#site/app/texts.ts';
 import { type Search, searchYearsQuery } from '#site/features/search/search-queries.ts';
+import { usePublicQuery } from '#site/lib/page-query.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import type { Filter } from '#site/ui/filter-bar.tsx';
 
 /** Returns the filters of a search. Without loaded years only the one in use can be chosen. */

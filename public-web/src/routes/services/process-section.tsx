@@ -1,4 +1,4 @@
-import { useTexts } from '#site/app/texts.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { globals } from '#site/styles/globals.ts';
 import { Section } from '#site/ui/section.tsx';
 import styles from './process-section.module.css';

@@ -1,7 +1,7 @@
-import { usePublicQuery } from '#site/app/page-query.ts';
-import { useTexts } from '#site/app/texts.ts';
 import { servicesQuery } from '#site/features/service/service-queries.ts';
 import { ServiceRow } from '#site/features/service/service-row.tsx';
+import { usePublicQuery } from '#site/lib/page-query.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { ListEmpty, ListFailed } from '#site/ui/list-status.tsx';
 import { RowSkeletons } from '#site/ui/row-skeletons.tsx';
 import styles from './service-list.module.css';

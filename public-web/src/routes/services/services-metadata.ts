@@ -1,5 +1,5 @@
-import { defineMetadata } from '#site/app/page-metadata.ts';
 import { servicesQuery } from '#site/features/service/service-queries.ts';
+import { defineMetadata } from '#site/lib/page-metadata.ts';
 
 /** JSON-LD of the services. */
 export const metadata = defineMetadata({

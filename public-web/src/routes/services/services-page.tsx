@@ -1,6 +1,6 @@
-import { definePage } from '#site/app/page.ts';
-import { useTexts } from '#site/app/texts.ts';
 import { servicesQuery } from '#site/features/service/service-queries.ts';
+import { definePage } from '#site/lib/page.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { CallToActionBand } from '#site/ui/call-to-action-band.tsx';
 import { ArrowRight } from '#site/ui/icons.tsx';

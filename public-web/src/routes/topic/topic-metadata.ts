@@ -3,7 +3,7 @@ import { topicWords } from '@institute/core/brand/share-image-text.ts';
 import { slugIn } from '@institute/core/content/slugs.ts';
 import type { PublicTopic } from '@institute/core/content/topic/addresses.ts';
 import { pathTo } from '@institute/core/site/site-paths.ts';
-import { defineMetadata } from '#site/app/page-metadata.ts';
+import { defineMetadata } from '#site/lib/page-metadata.ts';
 
 /** Metadata of a topic for search engines and shared links. */
 export const metadata = defineMetadata<PublicTopic>({

@@ -1,11 +1,11 @@
 import { slugIn } from '@institute/core/content/slugs.ts';
 import type { PublicTopic } from '@institute/core/content/topic/addresses.ts';
 import { descriptionOf } from '@institute/core/site/page-description.ts';
-import { useFieldLang, useLanguage } from '#site/app/language.ts';
-import { definePage, type Params } from '#site/app/page.ts';
-import { statusOf, usePublicQuery } from '#site/app/page-query.ts';
 import { allWorksQueries, topicQuery } from '#site/features/topic/topic-queries.ts';
 import { TopicLoading, TopicProblem } from '#site/features/topic/topic-states.tsx';
+import { useFieldLang, useLanguage } from '#site/lib/language.ts';
+import { definePage, type Params } from '#site/lib/page.ts';
+import { statusOf, usePublicQuery } from '#site/lib/page-query.ts';
 import { TopicView } from './topic-view.tsx';
 
 export const page = definePage<PublicTopic>({

@@ -1,12 +1,12 @@
 import type { WorkKind } from '@institute/core/content/person/limits.ts';
 import type { ReactNode, RefObject } from 'react';
-import { useTexts } from '#site/app/texts.ts';
 import { ArticleCard } from '#site/features/article/article-card.tsx';
 import grid from '#site/features/article/article-grid.module.css';
 import { PodcastCard } from '#site/features/podcast/podcast-card.tsx';
 import { PublicationRow } from '#site/features/research/publication-row.tsx';
 import { pageLengths, type WorkFilter, type WorkOf } from '#site/features/topic/topic-queries.ts';
 import { useWorks } from '#site/features/topic/use-works.ts';
+import { useTexts } from '#site/lib/texts.ts';
 import { globals } from '#site/styles/globals.ts';
 import { Button } from '#site/ui/button.tsx';
 import { ListFailed } from '#site/ui/list-status.tsx';
