@@ -48,7 +48,7 @@ function chunks() {
       priority: 3,
     },
     { name: 'sign-in', test: /renderer\/src\/main\.tsx$/, priority: 2 },
-    { name: 'first-tab', test: /renderer\/src\/dashboard\.tsx$/, priority: 1 },
+    { name: 'first-tab', test: /renderer\/src\/shell\/dashboard\.tsx$/, priority: 1 },
     { name: 'editor', test: /renderer\/src\/editor\/rich-text-input\.tsx$/, priority: 0 },
   ];
 }

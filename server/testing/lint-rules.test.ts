@@ -157,6 +157,11 @@ it('imports.grit reports imports against the directions of docs/architecture.md'
       wrong: from('koa', 'knex', 'objection', 'pg', '#dashboard/features/topic/a.ts'),
       right: from('antd', inCore('api/fields.ts'), '#dashboard/features/article/a.ts'),
     },
+    ...rooms('public-web/src', '#site', ['shell', 'routes', 'features', 'ui', 'lib']),
+    ...rooms('admin-desktop/src/renderer/src', '#dashboard', [
+      ...['shell', 'features', 'content', 'editor', 'media', 'ui', 'lib'],
+    ]),
+    ...rooms('admin-desktop/src/renderer/src', '#dashboard', ['shell', 'desktop', 'content', 'ui', 'i18n']),
     {
       file: 'admin-desktop/src/main/planted.test.ts',
       wrong: from('koa', '@institute/server/a.ts', '@institute/public-web/a.ts'),
@@ -167,4 +172,14 @@ it('imports.grit reports imports against the directions of docs/architecture.md'
 
 function inCore(name: string): string {
   return `@institute/core/${name}`;
+}
+
+/** One file per folder, highest first, which imports from all folders. */
+function rooms(source: string, alias: string, folders: readonly string[]): Planted[] {
+  const names = folders.map((folder) => `${alias}/${folder}/a.ts`);
+  return folders.map((folder, at) => ({
+    file: `${source}/${folder}/${folders.join('-')}.ts`,
+    wrong: from(...names.slice(0, at)),
+    right: from(...names.slice(at + 1)),
+  }));
 }

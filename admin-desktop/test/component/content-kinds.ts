@@ -6,7 +6,7 @@ import type { StaffService } from '@institute/core/content/service/schemas.ts';
 import { siteContent } from '@institute/core/content/site-content/endpoints.ts';
 import { topic } from '@institute/core/content/topic/endpoints.ts';
 import type { FakeApi } from '@institute/core/testing/fake-api.ts';
-import type { ContentEndpoints } from '#dashboard/app/content/content-editor.ts';
+import type { ContentEndpoints } from '#dashboard/content/content-editor.ts';
 import {
   samplePerson,
   samplePodcast,

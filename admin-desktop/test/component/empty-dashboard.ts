@@ -9,7 +9,7 @@ import { links, savedView, summary, waiting } from '@institute/core/dashboard/en
 import { contact } from '@institute/core/inbox/endpoints.ts';
 import { media } from '@institute/core/media/endpoints.ts';
 import type { FakeApi } from '@institute/core/testing/fake-api.ts';
-import { contentEndpoints } from '#dashboard/app/content/endpoints.ts';
+import { contentEndpoints } from '#dashboard/content/endpoints.ts';
 
 /** Sets the responses with which the dashboard opens for a signed-in user and a site without content. */
 export function handleEmptyDashboard(api: FakeApi): void {

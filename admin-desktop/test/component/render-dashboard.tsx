@@ -3,10 +3,10 @@ import type { FakeApi } from '@institute/core/testing/fake-api.ts';
 import { useFakeApi } from '@institute/core/testing/use-fake-api.ts';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
-import { createStaffApi } from '#dashboard/app/api.ts';
-import { createSession } from '#dashboard/app/session.ts';
-import { createTranslators } from '#dashboard/app/translators.ts';
-import { createQueryClient, DashboardRoot } from '#dashboard/dashboard-root.tsx';
+import { createTranslators } from '#dashboard/i18n/translators.ts';
+import { createStaffApi } from '#dashboard/lib/api.ts';
+import { createSession } from '#dashboard/lib/session.ts';
+import { createQueryClient, DashboardRoot } from '#dashboard/shell/dashboard-root.tsx';
 import { handleEmptyDashboard } from './empty-dashboard.ts';
 
 interface RenderOptions {

@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode } from '@institute/core/api/errors.ts';
 import type { BulkRequest } from '@institute/core/content/lifecycle/schemas.ts';
 import { type FakeApi, FakePage } from '@institute/core/testing/fake-api.ts';
-import type { ContentEndpoints } from '#dashboard/app/content/content-editor.ts';
+import type { ContentEndpoints } from '#dashboard/content/content-editor.ts';
 
 interface Item {
   id: string;

@@ -1,4 +1,4 @@
-import './app/nonce-styles.ts';
+import './lib/nonce-styles.ts';
 import '@fontsource-variable/newsreader/wght.css';
 import '@fontsource-variable/plus-jakarta-sans/wght.css';
 import 'virtual:dashboard-tokens.css';
@@ -6,11 +6,11 @@ import './styles/base.css';
 import { negotiateLanguage } from '@institute/core/i18n/locale.ts';
 import { storedPreference } from '@institute/core/site/preferences.ts';
 import { createRoot } from 'react-dom/client';
-import { createStaffApi } from './app/api.ts';
-import { createSession, userQuery } from './app/session.ts';
-import { createTranslators } from './app/translators.ts';
-import { createQueryClient, DashboardRoot } from './dashboard-root.tsx';
-import { desktopStart } from './platform.ts';
+import { createTranslators } from './i18n/translators.ts';
+import { createStaffApi } from './lib/api.ts';
+import { desktopStart } from './lib/platform.ts';
+import { createSession, userQuery } from './lib/session.ts';
+import { createQueryClient, DashboardRoot } from './shell/dashboard-root.tsx';
 
 const queries = createQueryClient();
 const session = createSession(queries);

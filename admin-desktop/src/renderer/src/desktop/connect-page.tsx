@@ -1,8 +1,8 @@
 import { brand } from '@institute/core/brand/brand.ts';
 import { pageTitle } from '@institute/core/site/page-title.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useLanguage } from '#dashboard/app/language.tsx';
-import { desktopBridge } from '#dashboard/platform.ts';
+import { useLanguage } from '#dashboard/i18n/language.tsx';
+import { desktopBridge } from '#dashboard/lib/platform.ts';
 import { BrandMark } from '#dashboard/ui/brand-mark.tsx';
 import { Field } from '#dashboard/ui/field.tsx';
 import { LanguageSwitch } from '#dashboard/ui/language-switch.tsx';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useLanguage } from '#dashboard/app/language.tsx';
-import { useExpired, useUser } from '#dashboard/app/session.ts';
-import { useToasts } from '#dashboard/app/toasts.ts';
-import { desktopBridge } from '#dashboard/platform.ts';
+import { useLanguage } from '#dashboard/i18n/language.tsx';
+import { desktopBridge } from '#dashboard/lib/platform.ts';
+import { useExpired, useUser } from '#dashboard/lib/session.ts';
+import { useToasts } from '#dashboard/lib/toasts.ts';
 import { late } from '#dashboard/ui/late.tsx';
 import { PlainButton } from '#dashboard/ui/plain/button.tsx';
 import { focusSearch } from '#dashboard/ui/visible-search-field.ts';

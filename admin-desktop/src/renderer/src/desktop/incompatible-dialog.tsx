@@ -1,5 +1,5 @@
-import { AntdTheme } from '#dashboard/app/antd-theme.tsx';
-import { desktopBridge } from '#dashboard/platform.ts';
+import { desktopBridge } from '#dashboard/lib/platform.ts';
+import { AntdTheme } from '#dashboard/ui/antd-theme.tsx';
 import { Button } from '#dashboard/ui/button.tsx';
 import { Dialog, DialogActions } from '#dashboard/ui/dialog.tsx';
 import type { NetworkErrorCode } from '#shared/contract.ts';

@@ -4,7 +4,7 @@ import { article } from '@institute/core/content/article/endpoints.ts';
 import { contact } from '@institute/core/inbox/endpoints.ts';
 import { dehydrate, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { userKey } from '#dashboard/app/session.ts';
+import { userKey } from '#dashboard/lib/session.ts';
 import { type Connection, watchConnection } from './offline-cache.ts';
 import { clearSnapshot, readSnapshot, saveSnapshot } from './offline-store.ts';
 

@@ -4,8 +4,8 @@ import { HttpError } from '@institute/core/api/api-client.ts';
 import { resourceKey } from '@institute/core/api/query-keys.ts';
 import { summary } from '@institute/core/dashboard/endpoints.ts';
 import { dehydrate, hydrate, type Query, type QueryClient } from '@tanstack/react-query';
-import { contentEndpoints } from '#dashboard/app/content/endpoints.ts';
-import { userKey } from '#dashboard/app/session.ts';
+import { contentEndpoints } from '#dashboard/content/endpoints.ts';
+import { userKey } from '#dashboard/lib/session.ts';
 import { clearSnapshot, readSnapshot, saveSnapshot } from './offline-store.ts';
 
 /** Query roots to store on the disk: content only. Messages, subscribers and accounts contain personal data. */

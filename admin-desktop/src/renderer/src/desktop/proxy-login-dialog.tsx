@@ -1,7 +1,7 @@
 import type { InputRef } from 'antd';
 import { type FormEvent, useRef, useState } from 'react';
-import { AntdTheme } from '#dashboard/app/antd-theme.tsx';
-import { desktopBridge } from '#dashboard/platform.ts';
+import { desktopBridge } from '#dashboard/lib/platform.ts';
+import { AntdTheme } from '#dashboard/ui/antd-theme.tsx';
 import { Button } from '#dashboard/ui/button.tsx';
 import { Dialog, DialogActions } from '#dashboard/ui/dialog.tsx';
 import { Field } from '#dashboard/ui/field.tsx';

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { desktopBridge } from '#dashboard/platform.ts';
+import { desktopBridge } from '#dashboard/lib/platform.ts';
 import { PlainButton, PlainIconButton } from '#dashboard/ui/plain/button.tsx';
 import type { SavedServer } from '#shared/contract.ts';
 import styles from './connect-page.module.css';

@@ -1,4 +1,4 @@
-import { desktopBridge } from '#dashboard/platform.ts';
+import { desktopBridge } from '#dashboard/lib/platform.ts';
 import { PlainButton } from '#dashboard/ui/plain/button.tsx';
 import type { UpdateState } from '#shared/contract.ts';
 import styles from './desktop-shell.module.css';

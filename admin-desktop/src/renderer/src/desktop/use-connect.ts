@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { desktopBridge } from '#dashboard/platform.ts';
+import { desktopBridge } from '#dashboard/lib/platform.ts';
 
 /** Connects to a server. The server's window replaces this page, or this page shows the error. */
 export function useConnect() {

@@ -2,7 +2,7 @@ import type { CatalogueKeys, Translate } from '@institute/core/i18n/catalogue-ty
 import { desktop as en } from '@institute/core/i18n/en/desktop.ts';
 import { desktop as id } from '@institute/core/i18n/id/desktop.ts';
 import { createI18n } from '@institute/core/i18n/index.ts';
-import { useLanguage } from '#dashboard/app/language.tsx';
+import { useLanguage } from '#dashboard/i18n/language.tsx';
 
 type DesktopTranslate = Translate<CatalogueKeys<typeof en>>;
 const translators = {

@@ -1,6 +1,6 @@
 import { htmlToText } from '@institute/core/lib/text.ts';
 import { useCallback } from 'react';
-import { useTexts } from '#dashboard/app/texts.ts';
+import { useTexts } from '#dashboard/i18n/texts.ts';
 import type { Block } from './blocks.ts';
 
 /** Returns a function that names a block for screen readers. */

@@ -2,7 +2,7 @@ import type { Language } from '@institute/core/i18n/locale.ts';
 import { Pencil, Trash2 } from 'lucide-react';
 import type Quill from 'quill';
 import { type ComponentType, useEffect, useState } from 'react';
-import { useTexts } from '#dashboard/app/texts.ts';
+import { useTexts } from '#dashboard/i18n/texts.ts';
 import { type Late, lateOverlay } from '#dashboard/ui/late.tsx';
 import { PlainIconButton } from '#dashboard/ui/plain/button.tsx';
 import { type BlockRequest, blockAt, blockOfNode, onBlockRequest } from './block-blots.ts';

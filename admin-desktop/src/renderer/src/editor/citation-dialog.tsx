@@ -3,7 +3,7 @@ import { locatorLabels, referenceLimits } from '@institute/core/references/limit
 import type { CitationMark } from '@institute/core/rich-text/citation-marks.ts';
 import { Checkbox } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
-import { useTexts } from '#dashboard/app/texts.ts';
+import { useTexts } from '#dashboard/i18n/texts.ts';
 import { Button } from '#dashboard/ui/button.tsx';
 import { Dialog, DialogActions } from '#dashboard/ui/dialog.tsx';
 import { Field } from '#dashboard/ui/field.tsx';

@@ -1,7 +1,7 @@
 import type { Language } from '@institute/core/i18n/locale.ts';
 import type { BlockWidth } from '@institute/core/rich-text/block-width.ts';
 import { type ComponentType, createContext } from 'react';
-import type { SendPicture } from '#dashboard/app/content/use-send-picture.ts';
+import type { SendPicture } from '#dashboard/media/use-send-picture.ts';
 
 /** The fields of a figure in its form. */
 export interface FigureDraft {

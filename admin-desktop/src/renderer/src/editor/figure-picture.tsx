@@ -1,11 +1,11 @@
 import { figureLimits } from '@institute/core/rich-text/figure-limits.ts';
 import { Checkbox } from 'antd';
 import { useEffect, useState } from 'react';
-import { usePictureUploads } from '#dashboard/app/content/use-picture-uploads.ts';
-import { ImageInput } from '#dashboard/app/media/image-input.tsx';
-import { useAltTexts } from '#dashboard/app/media/media-query.ts';
-import { useTexts } from '#dashboard/app/texts.ts';
-import { useUploads } from '#dashboard/app/use-uploads.ts';
+import { useTexts } from '#dashboard/i18n/texts.ts';
+import { useUploads } from '#dashboard/lib/use-uploads.ts';
+import { ImageInput } from '#dashboard/media/image-input.tsx';
+import { useAltTexts } from '#dashboard/media/media-query.ts';
+import { usePictureUploads } from '#dashboard/media/use-picture-uploads.ts';
 import { Field } from '#dashboard/ui/field.tsx';
 import { TextInput } from '#dashboard/ui/text-input.tsx';
 import type { FigureDraft, FigurePictureProps } from './figure-draft.ts';

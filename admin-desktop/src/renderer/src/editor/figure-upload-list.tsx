@@ -1,12 +1,12 @@
 import type Quill from 'quill';
 import { use, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { setPendingFigures } from '#dashboard/app/content/pending-figures.ts';
 import { late } from '#dashboard/ui/late.tsx';
 import { showUploaded, uploadIn } from './block-blots.ts';
 import { indexOfBlock, removeBlock } from './block-keys.ts';
 import { SendPictureContext } from './figure-draft.ts';
 import { changeUpload, figureReadyEvent, onUploadChange, uploadOf } from './figure-uploads.ts';
+import { setPendingFigures } from './pending-figures.ts';
 
 const FigureUploadState = late(async () => (await import('./figure-upload-state.tsx')).FigureUploadState, {
   loading: () => null,

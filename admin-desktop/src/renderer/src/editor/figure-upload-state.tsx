@@ -1,4 +1,4 @@
-import { useTexts } from '#dashboard/app/texts.ts';
+import { useTexts } from '#dashboard/i18n/texts.ts';
 import { PlainButton } from '#dashboard/ui/plain/button.tsx';
 import styles from './figure-upload.module.css';
 import type { FigureUpload } from './figure-uploads.ts';

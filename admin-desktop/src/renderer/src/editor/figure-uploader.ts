@@ -1,6 +1,6 @@
 import type { Range } from 'quill';
 import type Uploader from 'quill/modules/uploader.js';
-import { isPicture } from '#dashboard/app/validate-files.ts';
+import { isPicture } from '#dashboard/lib/validate-files.ts';
 import { insertBlock } from './block-keys.ts';
 import { opOf } from './blocks.ts';
 import { type RefusedFiles, refusalEvent, refusesMore } from './body-limits.ts';

@@ -1,8 +1,8 @@
 import type { Language } from '@institute/core/i18n/locale.ts';
 import type { WordDocument } from '@institute/core/rich-text/word/schemas.ts';
 import { type ComponentType, createContext } from 'react';
-import type { DropZone } from '#dashboard/app/media/drop-zone.tsx';
-import type { FileButton } from '#dashboard/app/media/file-button.tsx';
+import type { DropZone } from '#dashboard/media/drop-zone.tsx';
+import type { FileButton } from '#dashboard/media/file-button.tsx';
 import type { FormAlert } from '#dashboard/ui/form-alert.tsx';
 
 interface CheckboxProps {

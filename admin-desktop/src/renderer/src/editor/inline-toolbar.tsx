@@ -1,6 +1,6 @@
 import { Bold, Italic, type LucideIcon, Subscript, Superscript } from 'lucide-react';
 import { useState } from 'react';
-import { type TextKey, useTexts } from '#dashboard/app/texts.ts';
+import { type TextKey, useTexts } from '#dashboard/i18n/texts.ts';
 import { PlainIconButton } from '#dashboard/ui/plain/button.tsx';
 
 /** Formats of the selected inline text, by the name of the browser's command. */

@@ -10,7 +10,7 @@ import {
   TextQuote,
 } from 'lucide-react';
 import type Quill from 'quill';
-import type { TextKey } from '#dashboard/app/texts.ts';
+import type { TextKey } from '#dashboard/i18n/texts.ts';
 import { requestBlock } from './block-blots.ts';
 import { insertBlock } from './block-keys.ts';
 import { type EditableFormat, opOf } from './blocks.ts';

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useTexts } from '#dashboard/app/texts.ts';
+import { useTexts } from '#dashboard/i18n/texts.ts';
 import type { EntryMenu, InsertEntry } from './insert-entries.ts';
 import styles from './insert-menu.module.css';
 import { ItemReferences } from './item-references.ts';

@@ -1,6 +1,6 @@
 import type Quill from 'quill';
 import { useState } from 'react';
-import { useTexts } from '#dashboard/app/texts.ts';
+import { useTexts } from '#dashboard/i18n/texts.ts';
 import { PlainTextInput } from '#dashboard/ui/plain/text-input.tsx';
 import type { EntryMenu } from './insert-entries.ts';
 import { InsertList, useInsertChoice } from './insert-list.tsx';

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import type Quill from 'quill';
 import { useEffect, useState } from 'react';
-import { useTexts } from '#dashboard/app/texts.ts';
+import { useTexts } from '#dashboard/i18n/texts.ts';
 import { PlainIconButton } from '#dashboard/ui/plain/button.tsx';
 import { isEmptyParagraph } from './block-keys.ts';
 import { insertMenu } from './insert-entries.ts';

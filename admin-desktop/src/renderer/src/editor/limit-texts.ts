@@ -1,6 +1,6 @@
 import { maxBodyCharacters as max } from '@institute/core/rich-text/body-limits.ts';
 import { bodyProblem, textLength } from '@institute/core/rich-text/body-problem.ts';
-import type { useTexts } from '#dashboard/app/texts.ts';
+import type { useTexts } from '#dashboard/i18n/texts.ts';
 
 /** The length from which a text shows it. */
 const long = max * 0.9;

@@ -1,7 +1,7 @@
 import { textLength } from '@institute/core/rich-text/body-problem.ts';
 import { noteLimits } from '@institute/core/rich-text/note-marks.ts';
 import { useId } from 'react';
-import { useTexts } from '#dashboard/app/texts.ts';
+import { useTexts } from '#dashboard/i18n/texts.ts';
 import { InlineField } from './inline-field.tsx';
 import styles from './note-list.module.css';
 import type { Note } from './note-store.ts';

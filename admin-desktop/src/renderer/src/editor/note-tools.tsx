@@ -2,7 +2,7 @@ import { htmlToText } from '@institute/core/lib/text.ts';
 import { noteIdOf } from '@institute/core/rich-text/note-marks.ts';
 import type Quill from 'quill';
 import { useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import { useTexts } from '#dashboard/app/texts.ts';
+import { useTexts } from '#dashboard/i18n/texts.ts';
 import { replaceContents } from './block-keys.ts';
 import { refusesNote } from './body-limits.ts';
 import { canHaveNote, insertNoteEvent, noteFormat, noteOfOp } from './note-blot.ts';

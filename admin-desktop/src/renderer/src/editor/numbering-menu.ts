@@ -1,6 +1,6 @@
 import type { ListType } from '@institute/core/rich-text/list-numbering.ts';
 import { ListOrdered, ListPlus, ListRestart } from 'lucide-react';
-import type { TextKey } from '#dashboard/app/texts.ts';
+import type { TextKey } from '#dashboard/i18n/texts.ts';
 import type { EntryMenu, InsertEntry } from './insert-entries.ts';
 import { continueNumbers, renumber } from './list-items.ts';
 

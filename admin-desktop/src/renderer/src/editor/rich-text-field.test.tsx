@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { settleFields } from '#dashboard/app/settle-fields.ts';
+import { settleFields } from '#dashboard/lib/settle-fields.ts';
 import { useDashboard } from '#test/component/render-dashboard.tsx';
 import { renderPart } from '#test/component/render-part.tsx';
 import { type } from '#test/component/rich-text-page.tsx';

@@ -1,8 +1,8 @@
 import type { Language } from '@institute/core/i18n/locale.ts';
 import { Spin } from 'antd';
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useSendPicture } from '#dashboard/app/content/use-send-picture.ts';
-import { useTexts } from '#dashboard/app/texts.ts';
+import { useTexts } from '#dashboard/i18n/texts.ts';
+import { useSendPicture } from '#dashboard/media/use-send-picture.ts';
 import { Field } from '#dashboard/ui/field.tsx';
 import { late } from '#dashboard/ui/late.tsx';
 import { PartNotLoaded } from '#dashboard/ui/load-failed.tsx';

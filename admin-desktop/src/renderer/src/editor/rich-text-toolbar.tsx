@@ -2,7 +2,7 @@ import type { Language } from '@institute/core/i18n/locale.ts';
 import type Quill from 'quill';
 import type { Range } from 'quill';
 import { type KeyboardEvent, memo, type Ref, type RefObject, useEffect, useState } from 'react';
-import { useTexts } from '#dashboard/app/texts.ts';
+import { useTexts } from '#dashboard/i18n/texts.ts';
 import { PlainIconButton } from '#dashboard/ui/plain/button.tsx';
 import type { EntryMenu } from './insert-entries.ts';
 import menuStyles from './insert-menu.module.css';

@@ -19,7 +19,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import { Fragment, useContext } from 'react';
-import { type TextKey, useTexts } from '#dashboard/app/texts.ts';
+import { type TextKey, useTexts } from '#dashboard/i18n/texts.ts';
 import { inlineFormats, useToolbarButtons } from './inline-toolbar.tsx';
 import { moveFocus } from './rich-text-toolbar.tsx';
 import styles from './table-dialog.module.css';

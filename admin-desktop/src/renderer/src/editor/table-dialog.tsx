@@ -2,8 +2,8 @@ import { adminTableForm as en } from '@institute/core/i18n/en/admin-table-form.t
 import { adminTableForm as id } from '@institute/core/i18n/id/admin-table-form.ts';
 import type { DataTable } from '@institute/core/rich-text/data-table.ts';
 import { useCallback, useRef, useState } from 'react';
-import { useTexts } from '#dashboard/app/texts.ts';
-import { useMoreTexts } from '#dashboard/app/use-more-texts.ts';
+import { useTexts } from '#dashboard/i18n/texts.ts';
+import { useMoreTexts } from '#dashboard/i18n/use-more-texts.ts';
 import { BlockDialog } from './block-dialog.tsx';
 import type { BlockDialogProps } from './blocks.ts';
 import { pastedCells } from './pasted-table.ts';

@@ -1,4 +1,4 @@
-import { useTexts } from '#dashboard/app/texts.ts';
+import { useTexts } from '#dashboard/i18n/texts.ts';
 import { InlineField } from './inline-field.tsx';
 import type { cellsOf } from './table-edit.ts';
 

@@ -1,6 +1,6 @@
 import { BookMarked } from 'lucide-react';
 import { useContext, useId, useRef } from 'react';
-import { useTexts } from '#dashboard/app/texts.ts';
+import { useTexts } from '#dashboard/i18n/texts.ts';
 import { Field } from '#dashboard/ui/field.tsx';
 import { PlainIconButton } from '#dashboard/ui/plain/button.tsx';
 import styles from './block-dialog.module.css';

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type Quill from 'quill';
-import type { TextKey } from '#dashboard/app/texts.ts';
+import type { TextKey } from '#dashboard/i18n/texts.ts';
 
 type Formats = Record<string, unknown>;
 

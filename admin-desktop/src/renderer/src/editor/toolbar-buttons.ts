@@ -27,7 +27,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import type Quill from 'quill';
-import type { TextKey } from '#dashboard/app/texts.ts';
+import type { TextKey } from '#dashboard/i18n/texts.ts';
 import { type EntryMenu, insertMenu, pullQuote } from './insert-entries.ts';
 import { joinNumbers } from './list-items.ts';
 import { isNumbered } from './list-value.ts';

@@ -5,7 +5,7 @@ import { makeRandom } from '@institute/core/testing/random.ts';
 import { makeWholeBody, withEditorLines } from '@institute/core/testing/whole-bodies.ts';
 import { Quill } from 'react-quill';
 import { describe, expect, it } from 'vitest';
-import type { SentPicture } from '#dashboard/app/content/use-send-picture.ts';
+import type { SentPicture } from '#dashboard/media/use-send-picture.ts';
 import { makeFile } from '#test/component/files.ts';
 import { useDashboard } from '#test/component/render-dashboard.tsx';
 import { renderPart } from '#test/component/render-part.tsx';

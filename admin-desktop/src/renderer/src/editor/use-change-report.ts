@@ -1,7 +1,7 @@
 import type Quill from 'quill';
 import { type RefObject, startTransition, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { settleEvent } from '#dashboard/app/settle-fields.ts';
+import { settleEvent } from '#dashboard/lib/settle-fields.ts';
 import { figureReadyEvent } from './figure-uploads.ts';
 import { noteChangeEvent } from './note-store.ts';
 

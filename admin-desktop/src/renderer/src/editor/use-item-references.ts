@@ -4,8 +4,8 @@ import { formatReferences } from '@institute/core/references/format-references.t
 import type { ReferencesOfItem } from '@institute/core/references/shown-references.ts';
 import type { CitationMark } from '@institute/core/rich-text/citation-marks.ts';
 import { useContext, useMemo } from 'react';
-import { useTexts } from '#dashboard/app/texts.ts';
-import { useMoreTexts } from '#dashboard/app/use-more-texts.ts';
+import { useTexts } from '#dashboard/i18n/texts.ts';
+import { useMoreTexts } from '#dashboard/i18n/use-more-texts.ts';
 import { ItemReferences } from './item-references.ts';
 import { referenceTexts } from './reference-texts.ts';
 

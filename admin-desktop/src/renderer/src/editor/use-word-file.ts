@@ -2,7 +2,7 @@ import type { Language } from '@institute/core/i18n/locale.ts';
 import { wordLimits } from '@institute/core/rich-text/word/limits.ts';
 import type { WordDocument, WordPicture } from '@institute/core/rich-text/word/schemas.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useTexts } from '#dashboard/app/texts.ts';
+import { useTexts } from '#dashboard/i18n/texts.ts';
 import type { ImportTools } from './import-tools.ts';
 
 /** What an import does: a percentage of the file sent, or a picture of the number of pictures. */

@@ -2,7 +2,7 @@ import type { Language } from '@institute/core/i18n/locale.ts';
 import { noteIdOf } from '@institute/core/rich-text/note-marks.ts';
 import type { WordPicture } from '@institute/core/rich-text/word/schemas.ts';
 import { useEffect, useRef } from 'react';
-import { useTexts } from '#dashboard/app/texts.ts';
+import { useTexts } from '#dashboard/i18n/texts.ts';
 import { citationOfNode } from './citation-blot.ts';
 import { useItemReferences } from './use-item-references.ts';
 import { fileOf } from './use-word-file.ts';

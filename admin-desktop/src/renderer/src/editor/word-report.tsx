@@ -1,7 +1,7 @@
 import { wordChanges, wordReportLimits } from '@institute/core/rich-text/word/limits.ts';
 import type { WordReportEntry } from '@institute/core/rich-text/word/schemas.ts';
-import { useTexts } from '#dashboard/app/texts.ts';
-import { useMoreTexts } from '#dashboard/app/use-more-texts.ts';
+import { useTexts } from '#dashboard/i18n/texts.ts';
+import { useMoreTexts } from '#dashboard/i18n/use-more-texts.ts';
 import type { PasteChanges } from './paste-changes.ts';
 import { pasteTexts, reportTexts } from './paste-report.tsx';
 import styles from './word-dialog.module.css';

@@ -1,6 +1,6 @@
 import { Skeleton } from 'antd';
-import { useTexts } from '#dashboard/app/texts.ts';
-import styles from './content-card.module.css';
+import { useTexts } from '#dashboard/i18n/texts.ts';
+import styles from './card-skeleton.module.css';
 
 /** Placeholder of a list of cards while it loads. */
 export function CardSkeleton() {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useTexts } from '#dashboard/app/texts.ts';
+import { useTexts } from '#dashboard/i18n/texts.ts';
 import { Button } from './button.tsx';
 import styles from './collapsible-text.module.css';
 

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useTexts } from '#dashboard/app/texts.ts';
+import { useTexts } from '#dashboard/i18n/texts.ts';
 import { Button } from './button.tsx';
 import styles from './content-form.module.css';
 import { FormAlert } from './form-alert.tsx';

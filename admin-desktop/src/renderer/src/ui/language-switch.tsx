@@ -1,7 +1,7 @@
 import { languageNames, languages } from '@institute/core/i18n/locale.ts';
 import { Check, Globe } from 'lucide-react';
-import { useLanguage } from '#dashboard/app/language.tsx';
-import { useTexts } from '#dashboard/app/texts.ts';
+import { useLanguage } from '#dashboard/i18n/language.tsx';
+import { useTexts } from '#dashboard/i18n/texts.ts';
 import styles from './menu.module.css';
 import { PlainIconButton } from './plain/button.tsx';
 import { useDisclosure } from './use-disclosure.ts';

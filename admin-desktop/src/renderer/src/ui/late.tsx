@@ -8,8 +8,8 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { useTexts } from '#dashboard/app/texts.ts';
-import { useToasts } from '#dashboard/app/toasts.ts';
+import { useTexts } from '#dashboard/i18n/texts.ts';
+import { useToasts } from '#dashboard/lib/toasts.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { PartNotLoaded } from './load-failed.tsx';
 

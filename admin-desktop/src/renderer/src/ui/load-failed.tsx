@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useErrorText } from '#dashboard/app/error-text.ts';
-import { useTexts } from '#dashboard/app/texts.ts';
-import { useReconnected } from '#dashboard/app/use-reconnected.ts';
+import { useErrorText } from '#dashboard/i18n/error-text.ts';
+import { useTexts } from '#dashboard/i18n/texts.ts';
+import { useReconnected } from '#dashboard/lib/use-reconnected.ts';
 import styles from './load-failed.module.css';
 import { PlainButton } from './plain/button.tsx';
 

@@ -1,6 +1,6 @@
 import { Input, type InputProps } from 'antd';
 import type { KeyboardEvent } from 'react';
-import { useTexts } from '#dashboard/app/texts.ts';
+import { useTexts } from '#dashboard/i18n/texts.ts';
 import styles from './prose-input.module.css';
 
 /** Types of text on a page: its title, the text that introduces it, and running text. */

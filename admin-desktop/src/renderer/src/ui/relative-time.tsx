@@ -1,5 +1,5 @@
 import { formatDate, formatRelative } from '@institute/core/lib/dates.ts';
-import { useLanguage } from '#dashboard/app/language.tsx';
+import { useLanguage } from '#dashboard/i18n/language.tsx';
 
 /** A relative time with the full date as tooltip. */
 export function RelativeTime({ time }: { time: string }) {

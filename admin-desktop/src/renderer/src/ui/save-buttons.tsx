@@ -1,6 +1,6 @@
 import { Space } from 'antd';
 import { ChevronDown } from 'lucide-react';
-import { useTexts } from '#dashboard/app/texts.ts';
+import { useTexts } from '#dashboard/i18n/texts.ts';
 import { Button } from './button.tsx';
 import styles from './menu.module.css';
 import { Refused } from './refused.tsx';

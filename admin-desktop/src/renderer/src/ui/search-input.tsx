@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTexts } from '#dashboard/app/texts.ts';
+import { useTexts } from '#dashboard/i18n/texts.ts';
 
 /** Delay in milliseconds between the last key press and the search. */
 const typingPause = 250;

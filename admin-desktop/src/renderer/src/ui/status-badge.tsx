@@ -1,5 +1,5 @@
-import type { Status } from '#dashboard/app/list-state.ts';
-import { useTexts } from '#dashboard/app/texts.ts';
+import { useTexts } from '#dashboard/i18n/texts.ts';
+import type { Status } from '#dashboard/lib/list-state.ts';
 import { Badge } from './badge.tsx';
 
 const variants = {

@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
-import { useTexts } from '#dashboard/app/texts.ts';
-import { useTheme } from '#dashboard/app/theme.tsx';
+import { useTexts } from '#dashboard/i18n/texts.ts';
+import { useTheme } from '#dashboard/lib/theme.tsx';
 import { PlainIconButton } from './plain/button.tsx';
 
 /** Switches between the light and the dark theme. Without antd, because the sign-in page shows it. */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { useToasts } from '#dashboard/app/toasts.ts';
+import { useToasts } from '#dashboard/lib/toasts.ts';
 import { useDashboard } from '#test/component/render-dashboard.tsx';
 import { renderPart } from '#test/component/render-part.tsx';
 import { closeToast, sees, toasts } from '#test/component/visible-toast.ts';

@@ -2,8 +2,8 @@ import { toastDuration, toastSwipe } from '@institute/core/lib/toast-store.ts';
 import * as Radix from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { useTexts } from '#dashboard/app/texts.ts';
-import { useToasts } from '#dashboard/app/toasts.ts';
+import { useTexts } from '#dashboard/i18n/texts.ts';
+import { useToasts } from '#dashboard/lib/toasts.ts';
 import { PlainButton } from './plain/button.tsx';
 import styles from './toaster.module.css';
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { useUser } from '#dashboard/app/session.ts';
-import { useTexts } from '#dashboard/app/texts.ts';
+import { useTexts } from '#dashboard/i18n/texts.ts';
+import { useUser } from '#dashboard/lib/session.ts';
 import { TabPanel } from '#dashboard/ui/tab-panel.tsx';
 import { OwnSessions } from './active-sessions.tsx';
 import { NoticeSettings } from './notice-settings.tsx';

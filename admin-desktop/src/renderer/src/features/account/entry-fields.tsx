@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
-import { useTexts } from '#dashboard/app/texts.ts';
+import { useTexts } from '#dashboard/i18n/texts.ts';
 import { Field } from '#dashboard/ui/field.tsx';
 import { PasswordInput } from '#dashboard/ui/plain/password-input.tsx';
 import { PlainTextInput } from '#dashboard/ui/plain/text-input.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTexts } from '#dashboard/app/texts.ts';
+import { useTexts } from '#dashboard/i18n/texts.ts';
 import { Field } from '#dashboard/ui/field.tsx';
 import { PlainTextInput } from '#dashboard/ui/plain/text-input.tsx';
 

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useTexts } from '#dashboard/app/texts.ts';
-import { useSingleMutation } from '#dashboard/app/use-single-mutation.ts';
+import { useTexts } from '#dashboard/i18n/texts.ts';
+import { useSingleMutation } from '#dashboard/lib/use-single-mutation.ts';
 import { Button } from '#dashboard/ui/button.tsx';
 import { Dialog, DialogActions } from '#dashboard/ui/dialog.tsx';
 import styles from './account-form.module.css';

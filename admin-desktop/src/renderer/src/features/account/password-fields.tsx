@@ -1,8 +1,8 @@
 import { passwordLimits } from '@institute/core/account/limits.ts';
 import type { FieldErrors } from '@institute/core/api/errors.ts';
 import { useEffect, useRef } from 'react';
-import { useTexts } from '#dashboard/app/texts.ts';
-import { useFormErrors } from '#dashboard/app/use-form-errors.ts';
+import { useTexts } from '#dashboard/i18n/texts.ts';
+import { useFormErrors } from '#dashboard/lib/use-form-errors.ts';
 import { Field } from '#dashboard/ui/field.tsx';
 import { PasswordInput } from '#dashboard/ui/plain/password-input.tsx';
 import styles from './account-form.module.css';

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { saveFile } from '#dashboard/app/download.ts';
-import { useTexts } from '#dashboard/app/texts.ts';
+import { useTexts } from '#dashboard/i18n/texts.ts';
+import { saveFile } from '#dashboard/lib/download.ts';
 import { Button } from '#dashboard/ui/button.tsx';
 import styles from './two-factor.module.css';
 

@@ -4,11 +4,11 @@ import { passwordLimits, usernamePattern } from '@institute/core/account/limits.
 import type { SessionUser } from '@institute/core/account/schemas.ts';
 import { HttpError } from '@institute/core/api/api-client.ts';
 import type { FormEvent } from 'react';
-import { useApi } from '#dashboard/app/api.ts';
-import { useErrorText } from '#dashboard/app/error-text.ts';
-import { useTexts } from '#dashboard/app/texts.ts';
-import { useToasts } from '#dashboard/app/toasts.ts';
-import { useSingleMutation } from '#dashboard/app/use-single-mutation.ts';
+import { useErrorText } from '#dashboard/i18n/error-text.ts';
+import { useTexts } from '#dashboard/i18n/texts.ts';
+import { useApi } from '#dashboard/lib/api.ts';
+import { useToasts } from '#dashboard/lib/toasts.ts';
+import { useSingleMutation } from '#dashboard/lib/use-single-mutation.ts';
 import { PlainButton } from '#dashboard/ui/plain/button.tsx';
 import styles from './account-form.module.css';
 import { EntryFields, useEntry } from './entry-fields.tsx';

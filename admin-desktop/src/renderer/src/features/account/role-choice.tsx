@@ -1,6 +1,6 @@
 import { type Role, roles } from '@institute/core/account/roles.ts';
 import { useId } from 'react';
-import { useTexts } from '#dashboard/app/texts.ts';
+import { useTexts } from '#dashboard/i18n/texts.ts';
 import styles from './role-choice.module.css';
 
 interface RoleChoiceProps {

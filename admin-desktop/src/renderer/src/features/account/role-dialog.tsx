@@ -1,8 +1,8 @@
 import { user as users } from '@institute/core/account/endpoints.ts';
 import type { StaffUser } from '@institute/core/account/schemas.ts';
 import { useState } from 'react';
-import { useApi } from '#dashboard/app/api.ts';
-import { useTexts } from '#dashboard/app/texts.ts';
+import { useTexts } from '#dashboard/i18n/texts.ts';
+import { useApi } from '#dashboard/lib/api.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { RoleChoice } from './role-choice.tsx';
 

@@ -1,5 +1,5 @@
-import { useExpired, useSession, useUser } from '#dashboard/app/session.ts';
-import { useTexts } from '#dashboard/app/texts.ts';
+import { useTexts } from '#dashboard/i18n/texts.ts';
+import { useExpired, useSession, useUser } from '#dashboard/lib/session.ts';
 import { Button } from '#dashboard/ui/button.tsx';
 import { Dialog } from '#dashboard/ui/dialog.tsx';
 import styles from './session-expired-dialog.module.css';

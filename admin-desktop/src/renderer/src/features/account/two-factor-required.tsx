@@ -1,12 +1,12 @@
 import { account } from '@institute/core/account/endpoints.ts';
 import { brand } from '@institute/core/brand/brand.ts';
 import { pageTitle } from '@institute/core/site/page-title.ts';
-import { useApi } from '#dashboard/app/api.ts';
-import { useLanguage } from '#dashboard/app/language.tsx';
-import { useReportError } from '#dashboard/app/report-error.ts';
-import { useSession } from '#dashboard/app/session.ts';
-import { useTexts } from '#dashboard/app/texts.ts';
-import { useSingleMutation } from '#dashboard/app/use-single-mutation.ts';
+import { useLanguage } from '#dashboard/i18n/language.tsx';
+import { useTexts } from '#dashboard/i18n/texts.ts';
+import { useApi } from '#dashboard/lib/api.ts';
+import { useReportError } from '#dashboard/lib/report-error.ts';
+import { useSession } from '#dashboard/lib/session.ts';
+import { useSingleMutation } from '#dashboard/lib/use-single-mutation.ts';
 import { Button } from '#dashboard/ui/button.tsx';
 import styles from './two-factor.module.css';
 import { TwoFactorSection } from './two-factor-section.tsx';

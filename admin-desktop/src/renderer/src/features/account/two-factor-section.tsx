@@ -1,10 +1,10 @@
 import { twoFactor } from '@institute/core/account/endpoints.ts';
 import { formatDate } from '@institute/core/lib/dates.ts';
 import { useState } from 'react';
-import { useApi } from '#dashboard/app/api.ts';
-import { useLanguage } from '#dashboard/app/language.tsx';
-import { useTexts } from '#dashboard/app/texts.ts';
-import { useToasts } from '#dashboard/app/toasts.ts';
+import { useLanguage } from '#dashboard/i18n/language.tsx';
+import { useTexts } from '#dashboard/i18n/texts.ts';
+import { useApi } from '#dashboard/lib/api.ts';
+import { useToasts } from '#dashboard/lib/toasts.ts';
 import { Button } from '#dashboard/ui/button.tsx';
 import { CardSkeleton } from '#dashboard/ui/card-skeleton.tsx';
 import { late } from '#dashboard/ui/late.tsx';

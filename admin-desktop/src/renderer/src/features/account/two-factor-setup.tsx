@@ -1,10 +1,10 @@
 import { twoFactor } from '@institute/core/account/endpoints.ts';
 import { HttpError } from '@institute/core/api/api-client.ts';
 import { type FormEvent, useState } from 'react';
-import { useApi } from '#dashboard/app/api.ts';
-import { useErrorText } from '#dashboard/app/error-text.ts';
-import { useTexts } from '#dashboard/app/texts.ts';
-import { useSingleMutation } from '#dashboard/app/use-single-mutation.ts';
+import { useErrorText } from '#dashboard/i18n/error-text.ts';
+import { useTexts } from '#dashboard/i18n/texts.ts';
+import { useApi } from '#dashboard/lib/api.ts';
+import { useSingleMutation } from '#dashboard/lib/use-single-mutation.ts';
 import { Button } from '#dashboard/ui/button.tsx';
 import { QrCode } from '#dashboard/ui/qr-code.tsx';
 import { CodeField } from './one-time-code-field.tsx';

@@ -1,8 +1,8 @@
 import { twoFactor } from '@institute/core/account/endpoints.ts';
 import { queryKeyFor } from '@institute/core/api/query-keys.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '#dashboard/app/api.ts';
-import { userKey } from '#dashboard/app/session.ts';
+import { useApi } from '#dashboard/lib/api.ts';
+import { userKey } from '#dashboard/lib/session.ts';
 
 /** Whether the user's own sign-in needs a code. Refetched on each mount. */
 export function useTwoFactor() {

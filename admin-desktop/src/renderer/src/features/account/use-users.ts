@@ -1,7 +1,7 @@
 import { invitation, user } from '@institute/core/account/endpoints.ts';
 import { queryKeyFor } from '@institute/core/api/query-keys.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '#dashboard/app/api.ts';
+import { useApi } from '#dashboard/lib/api.ts';
 
 /** Refetched on each mount, since other users change it too. */
 const refetchAlways = { staleTime: 0, refetchOnMount: 'always' } as const;

@@ -1,8 +1,8 @@
 import type { StaffUser } from '@institute/core/account/schemas.ts';
 import { formatDate, formatRelative } from '@institute/core/lib/dates.ts';
 import { KeyRound, LogOut, Trash2, UserCog } from 'lucide-react';
-import { useLanguage } from '#dashboard/app/language.tsx';
-import { useTexts } from '#dashboard/app/texts.ts';
+import { useLanguage } from '#dashboard/i18n/language.tsx';
+import { useTexts } from '#dashboard/i18n/texts.ts';
 import { Badge } from '#dashboard/ui/badge.tsx';
 import { IconButton } from '#dashboard/ui/icon-button.tsx';
 import { Row } from '#dashboard/ui/row-list.tsx';

@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useTexts } from '#dashboard/app/texts.ts';
+import { useTexts } from '#dashboard/i18n/texts.ts';
 import { Button } from '#dashboard/ui/button.tsx';
 import { TabPanel } from '#dashboard/ui/tab-panel.tsx';
 import { InvitationList } from './invitation-list.tsx';

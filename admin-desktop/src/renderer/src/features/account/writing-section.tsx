@@ -1,7 +1,7 @@
 import { storedPreference, storePreference } from '@institute/core/site/preferences.ts';
 import { Checkbox } from 'antd';
 import { useState } from 'react';
-import { useTexts } from '#dashboard/app/texts.ts';
+import { useTexts } from '#dashboard/i18n/texts.ts';
 import { ViewSection } from '#dashboard/ui/section.tsx';
 
 /** The user's choices for the text editor. The browser stores them. */

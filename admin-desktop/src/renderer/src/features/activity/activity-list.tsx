@@ -1,8 +1,8 @@
 import type { ActivityEntry } from '@institute/core/content/activity/schemas.ts';
 import { formatDate, toWibIso } from '@institute/core/lib/dates.ts';
 import { useEffect } from 'react';
-import { useLanguage } from '#dashboard/app/language.tsx';
-import { useTexts } from '#dashboard/app/texts.ts';
+import { useLanguage } from '#dashboard/i18n/language.tsx';
+import { useTexts } from '#dashboard/i18n/texts.ts';
 import { Button } from '#dashboard/ui/button.tsx';
 import { CardSkeleton } from '#dashboard/ui/card-skeleton.tsx';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';

@@ -4,8 +4,8 @@ import { toWibIso } from '@institute/core/lib/dates.ts';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type TextKey, useTexts } from '#dashboard/app/texts.ts';
-import { itemAddress, mediaAddress, messageAddress, trashAddress } from '#dashboard/app/views.ts';
+import { type TextKey, useTexts } from '#dashboard/i18n/texts.ts';
+import { itemAddress, mediaAddress, messageAddress, trashAddress } from '#dashboard/lib/views.ts';
 import styles from './activity.module.css';
 
 /** Actions that deserve attention. */

@@ -1,6 +1,6 @@
 import { activityGroups, byTerminal } from '@institute/core/content/activity/limits.ts';
 import { useRef } from 'react';
-import { useTexts } from '#dashboard/app/texts.ts';
+import { useTexts } from '#dashboard/i18n/texts.ts';
 import { SelectInput } from '#dashboard/ui/select-input.tsx';
 import { TabPanel } from '#dashboard/ui/tab-panel.tsx';
 import styles from './activity.module.css';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useTexts } from '#dashboard/app/texts.ts';
+import { useTexts } from '#dashboard/i18n/texts.ts';
 import { CardSkeleton } from '#dashboard/ui/card-skeleton.tsx';
 import { LoadFailed } from '#dashboard/ui/load-failed.tsx';
 import { RelativeTime } from '#dashboard/ui/relative-time.tsx';

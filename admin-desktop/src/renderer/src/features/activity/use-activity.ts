@@ -4,7 +4,7 @@ import { type ActivityGroup, activityGroups } from '@institute/core/content/acti
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useApi } from '#dashboard/app/api.ts';
+import { useApi } from '#dashboard/lib/api.ts';
 
 /** Higher than in other lists, since an entry is a single line. */
 export const activitiesPerPage = 50;

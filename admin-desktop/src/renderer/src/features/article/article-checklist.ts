@@ -1,6 +1,6 @@
 import type { ChecklistInput } from '@institute/core/content/publish-checklist.ts';
 import type { Language } from '@institute/core/i18n/locale.ts';
-import { altOf } from '#dashboard/app/content/alt-values.ts';
+import { altOf } from '#dashboard/content/form/alt-values.ts';
 import type { ArticleValues } from './article-editor.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { StaffArticle } from '@institute/core/content/article/schemas.ts';
 import { maxTables } from '@institute/core/rich-text/body-limits.ts';
 import { describe, expect, it } from 'vitest';
-import { withAlt } from '#dashboard/app/content/alt-values.ts';
-import { withText as changeText } from '#dashboard/app/content/form-values.ts';
-import { withSlugs } from '#dashboard/app/content/slug-values.ts';
+import { withAlt } from '#dashboard/content/form/alt-values.ts';
+import { withText as changeText } from '#dashboard/content/form/form-values.ts';
+import { withSlugs } from '#dashboard/content/form/slug-values.ts';
 import { type ArticleValues, articleEditor } from './article-editor.ts';
 
 const { empty, toFormValues, toPayload, validate } = articleEditor;

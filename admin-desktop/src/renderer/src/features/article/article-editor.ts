@@ -7,23 +7,23 @@ import {
 import { articleProblems } from '@institute/core/content/article/problems.ts';
 import type { StaffArticle } from '@institute/core/content/article/schemas.ts';
 import { topic } from '@institute/core/content/topic/endpoints.ts';
-import { imageAlts } from '#dashboard/app/content/alt-values.ts';
-import { byline } from '#dashboard/app/content/byline/byline-values.ts';
-import { defineForm, type ValuesOf } from '#dashboard/app/content/define-form.ts';
+import { byline } from '#dashboard/content/byline/byline-values.ts';
+import { imageAlts } from '#dashboard/content/form/alt-values.ts';
+import { defineForm, type ValuesOf } from '#dashboard/content/form/define-form.ts';
 import {
   fields,
   optionalText,
   publicationStatus,
   requiredChoice,
   urls,
-} from '#dashboard/app/content/form-fields.ts';
-import { publicationStatusOf } from '#dashboard/app/content/publication-badge.tsx';
-import { references } from '#dashboard/app/content/references/reference-values.ts';
-import { noSchedule, schedule } from '#dashboard/app/content/schedule-values.ts';
-import { searchPreview } from '#dashboard/app/content/search-preview/search-preview-values.ts';
-import { slugs, withSlugs } from '#dashboard/app/content/slug-values.ts';
-import { texts } from '#dashboard/app/content/texts-part.ts';
-import { topics } from '#dashboard/app/content/topics/topics-values.ts';
+} from '#dashboard/content/form/form-fields.ts';
+import { noSchedule, schedule } from '#dashboard/content/form/schedule-values.ts';
+import { slugs, withSlugs } from '#dashboard/content/form/slug-values.ts';
+import { texts } from '#dashboard/content/form/texts-part.ts';
+import { publicationStatusOf } from '#dashboard/content/list/publication-badge.tsx';
+import { references } from '#dashboard/content/references/reference-values.ts';
+import { searchPreview } from '#dashboard/content/search-preview/search-preview-values.ts';
+import { topics } from '#dashboard/content/topics/topics-values.ts';
 
 export const articleEditor = defineForm({
   name: 'article',

@@ -1,4 +1,4 @@
-import { ContentTab } from '#dashboard/app/content/content-tab.tsx';
+import { ContentTab } from '#dashboard/content/list/content-tab.tsx';
 import { ArticleCard } from './article-card.tsx';
 import { articleEditor } from './article-editor.ts';
 import { ArticleFields } from './article-fields.tsx';

@@ -1,7 +1,7 @@
 import type { ScheduleEntry } from '@institute/core/dashboard/schemas.ts';
 import { formatDay } from '@institute/core/lib/dates.ts';
-import { useLanguage } from '#dashboard/app/language.tsx';
-import { useTexts } from '#dashboard/app/texts.ts';
+import { useLanguage } from '#dashboard/i18n/language.tsx';
+import { useTexts } from '#dashboard/i18n/texts.ts';
 import { Badge } from '#dashboard/ui/badge.tsx';
 import { Row, RowList } from '#dashboard/ui/row-list.tsx';
 import styles from './calendar.module.css';

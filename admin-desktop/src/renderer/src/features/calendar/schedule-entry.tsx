@@ -2,8 +2,8 @@ import type { ScheduleEntry } from '@institute/core/dashboard/schemas.ts';
 import { toWibIso } from '@institute/core/lib/dates.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useTexts } from '#dashboard/app/texts.ts';
-import { itemAddress } from '#dashboard/app/views.ts';
+import { useTexts } from '#dashboard/i18n/texts.ts';
+import { itemAddress } from '#dashboard/lib/views.ts';
 import styles from './calendar.module.css';
 
 interface EntryLinkProps {

@@ -6,7 +6,7 @@ import { toWibIso, wibToUtc } from '@institute/core/lib/dates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useApi } from '#dashboard/app/api.ts';
+import { useApi } from '#dashboard/lib/api.ts';
 import { dayOf, monthFrom, shiftMonth } from './months.ts';
 
 /** The month in the address, by default the current one. Preserves the last month while the view is not visible. */

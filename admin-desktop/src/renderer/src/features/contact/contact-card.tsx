@@ -1,8 +1,8 @@
 import type { StaffContact } from '@institute/core/inbox/schemas.ts';
 import { Reply } from 'lucide-react';
 import { useId } from 'react';
-import { useLanguage } from '#dashboard/app/language.tsx';
-import { useTexts } from '#dashboard/app/texts.ts';
+import { useLanguage } from '#dashboard/i18n/language.tsx';
+import { useTexts } from '#dashboard/i18n/texts.ts';
 import { Badge } from '#dashboard/ui/badge.tsx';
 import { Button } from '#dashboard/ui/button.tsx';
 import { LongText } from '#dashboard/ui/collapsible-text.tsx';

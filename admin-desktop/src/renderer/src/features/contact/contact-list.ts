@@ -1,4 +1,4 @@
-import type { ListShape } from '#dashboard/app/list-state.ts';
+import type { ListShape } from '#dashboard/lib/list-state.ts';
 
 /** The filters and orders of the message list. */
 export const contactList: ListShape = {

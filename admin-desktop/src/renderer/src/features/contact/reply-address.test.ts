@@ -3,7 +3,7 @@ import { adminId } from '@institute/core/i18n/admin-id.ts';
 import type { Translate } from '@institute/core/i18n/catalogue-types.ts';
 import { createI18n } from '@institute/core/i18n/index.ts';
 import { describe, expect, it } from 'vitest';
-import type { TextKey } from '#dashboard/app/texts.ts';
+import type { TextKey } from '#dashboard/i18n/texts.ts';
 import { mailAddress, replyAddress } from './reply-address.ts';
 
 const message = {

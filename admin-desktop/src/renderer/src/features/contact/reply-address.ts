@@ -2,7 +2,7 @@ import type { Translate } from '@institute/core/i18n/catalogue-types.ts';
 import type { Language } from '@institute/core/i18n/locale.ts';
 import type { StaffContact } from '@institute/core/inbox/schemas.ts';
 import { formatEventTime } from '@institute/core/lib/dates.ts';
-import type { TextKey } from '#dashboard/app/texts.ts';
+import type { TextKey } from '#dashboard/i18n/texts.ts';
 
 /** Some systems truncate longer addresses that they pass to a mail program. */
 const longest = 1900;

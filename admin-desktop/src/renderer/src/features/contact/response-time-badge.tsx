@@ -5,9 +5,9 @@ import { responseClock, responseReportDays } from '@institute/core/inbox/respons
 import type { StaffContact } from '@institute/core/inbox/schemas.ts';
 import { formatEventTime } from '@institute/core/lib/dates.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '#dashboard/app/api.ts';
-import { useLanguage } from '#dashboard/app/language.tsx';
-import { useTexts } from '#dashboard/app/texts.ts';
+import { useLanguage } from '#dashboard/i18n/language.tsx';
+import { useTexts } from '#dashboard/i18n/texts.ts';
+import { useApi } from '#dashboard/lib/api.ts';
 import { Badge } from '#dashboard/ui/badge.tsx';
 import { RelativeTime } from '#dashboard/ui/relative-time.tsx';
 import styles from './contact-card.module.css';

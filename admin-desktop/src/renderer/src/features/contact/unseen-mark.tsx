@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { useTexts } from '#dashboard/app/texts.ts';
-import type { MarkProps } from '#dashboard/app/views.ts';
+import { useTexts } from '#dashboard/i18n/texts.ts';
+import type { MarkProps } from '#dashboard/lib/views.ts';
 import { CountMark } from '#dashboard/ui/count-mark.tsx';
 import { useUnseen } from './use-unseen.ts';
 

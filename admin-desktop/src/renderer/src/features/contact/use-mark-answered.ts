@@ -2,11 +2,11 @@ import { resourceKey } from '@institute/core/api/query-keys.ts';
 import { contact } from '@institute/core/inbox/endpoints.ts';
 import type { StaffContact } from '@institute/core/inbox/schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useApi } from '#dashboard/app/api.ts';
-import { useReportError } from '#dashboard/app/report-error.ts';
-import { useTexts } from '#dashboard/app/texts.ts';
-import { useToasts } from '#dashboard/app/toasts.ts';
-import { useSingleMutation } from '#dashboard/app/use-single-mutation.ts';
+import { useTexts } from '#dashboard/i18n/texts.ts';
+import { useApi } from '#dashboard/lib/api.ts';
+import { useReportError } from '#dashboard/lib/report-error.ts';
+import { useToasts } from '#dashboard/lib/toasts.ts';
+import { useSingleMutation } from '#dashboard/lib/use-single-mutation.ts';
 
 /**
  * Marks a message as answered or unanswered and shows a toast.

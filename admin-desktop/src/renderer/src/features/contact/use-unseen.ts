@@ -3,7 +3,7 @@ import { contact } from '@institute/core/inbox/endpoints.ts';
 import type { StaffContact } from '@institute/core/inbox/schemas.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useApi } from '#dashboard/app/api.ts';
+import { useApi } from '#dashboard/lib/api.ts';
 
 const { unseen, seen } = contact.admin;
 

@@ -2,16 +2,16 @@ import { media } from '@institute/core/media/endpoints.ts';
 import { mediaLimits } from '@institute/core/media/limits.ts';
 import type { MediaItem } from '@institute/core/media/schemas.ts';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useApi } from '#dashboard/app/api.ts';
-import { StaleDialog } from '#dashboard/app/content/conflict-fields-dialog.tsx';
-import { useErrorText } from '#dashboard/app/error-text.ts';
-import { useLanguage } from '#dashboard/app/language.tsx';
-import { AltFields } from '#dashboard/app/media/alt-fields.tsx';
-import { conflictingItem } from '#dashboard/app/media/media-conflict.ts';
-import { useMediaChanged } from '#dashboard/app/media/media-query.ts';
-import { isSignedOut } from '#dashboard/app/report-error.ts';
-import { useTexts } from '#dashboard/app/texts.ts';
-import { useSingleMutation } from '#dashboard/app/use-single-mutation.ts';
+import { StaleDialog } from '#dashboard/content/history/conflict-fields-dialog.tsx';
+import { useErrorText } from '#dashboard/i18n/error-text.ts';
+import { useLanguage } from '#dashboard/i18n/language.tsx';
+import { useTexts } from '#dashboard/i18n/texts.ts';
+import { useApi } from '#dashboard/lib/api.ts';
+import { isSignedOut } from '#dashboard/lib/report-error.ts';
+import { useSingleMutation } from '#dashboard/lib/use-single-mutation.ts';
+import { AltFields } from '#dashboard/media/alt-fields.tsx';
+import { conflictingItem } from '#dashboard/media/media-conflict.ts';
+import { useMediaChanged } from '#dashboard/media/media-query.ts';
 import { Button } from '#dashboard/ui/button.tsx';
 import {
   type Description,

@@ -1,11 +1,11 @@
 import { formatDate } from '@institute/core/lib/dates.ts';
 import type { MediaItem } from '@institute/core/media/schemas.ts';
 import { Copy } from 'lucide-react';
-import { useLanguage } from '#dashboard/app/language.tsx';
-import { useMediaLabels } from '#dashboard/app/media/media-labels.ts';
-import { useTexts } from '#dashboard/app/texts.ts';
-import { useToasts } from '#dashboard/app/toasts.ts';
-import { siteAddress } from '#dashboard/platform.ts';
+import { useLanguage } from '#dashboard/i18n/language.tsx';
+import { useTexts } from '#dashboard/i18n/texts.ts';
+import { siteAddress } from '#dashboard/lib/platform.ts';
+import { useToasts } from '#dashboard/lib/toasts.ts';
+import { useMediaLabels } from '#dashboard/media/media-labels.ts';
 import { Button } from '#dashboard/ui/button.tsx';
 import styles from './media-dialog.module.css';
 

@@ -1,14 +1,14 @@
 import { formatDate } from '@institute/core/lib/dates.ts';
 import { media } from '@institute/core/media/endpoints.ts';
 import type { MediaItem } from '@institute/core/media/schemas.ts';
-import { useApi } from '#dashboard/app/api.ts';
-import { useLanguage } from '#dashboard/app/language.tsx';
-import { conflictingItem } from '#dashboard/app/media/media-conflict.ts';
-import { useMediaChanged } from '#dashboard/app/media/media-query.ts';
-import { useReportError } from '#dashboard/app/report-error.ts';
-import { useTexts } from '#dashboard/app/texts.ts';
-import { useToasts } from '#dashboard/app/toasts.ts';
-import { useSingleMutation } from '#dashboard/app/use-single-mutation.ts';
+import { useLanguage } from '#dashboard/i18n/language.tsx';
+import { useTexts } from '#dashboard/i18n/texts.ts';
+import { useApi } from '#dashboard/lib/api.ts';
+import { useReportError } from '#dashboard/lib/report-error.ts';
+import { useToasts } from '#dashboard/lib/toasts.ts';
+import { useSingleMutation } from '#dashboard/lib/use-single-mutation.ts';
+import { conflictingItem } from '#dashboard/media/media-conflict.ts';
+import { useMediaChanged } from '#dashboard/media/media-query.ts';
 import { Button } from '#dashboard/ui/button.tsx';
 import styles from './media-dialog.module.css';
 

@@ -1,8 +1,8 @@
 import { mediaLimits } from '@institute/core/media/limits.ts';
 import { normalizeTags } from '@institute/core/media/tags.ts';
 import { Select } from 'antd';
-import { useMediaTags } from '#dashboard/app/media/media-query.ts';
-import { useTexts } from '#dashboard/app/texts.ts';
+import { useTexts } from '#dashboard/i18n/texts.ts';
+import { useMediaTags } from '#dashboard/media/media-query.ts';
 import { Field } from '#dashboard/ui/field.tsx';
 
 interface TagsFieldProps {

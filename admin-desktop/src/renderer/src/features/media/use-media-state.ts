@@ -2,7 +2,7 @@ import { mediaFilters, mediaLimits } from '@institute/core/media/limits.ts';
 import { normalizeTag } from '@institute/core/media/tags.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { MediaState } from '#dashboard/app/media/media-query.ts';
+import type { MediaState } from '#dashboard/media/media-query.ts';
 
 /** The state in the address: the filters, and the upload with open details. */
 export interface MediaViewState extends MediaState {

@@ -1,8 +1,8 @@
 import type { DigestCandidate, DigestItemRef } from '@institute/core/inbox/schemas.ts';
 import { formatDate } from '@institute/core/lib/dates.ts';
 import { Checkbox } from 'antd';
-import { useLanguage } from '#dashboard/app/language.tsx';
-import { useTexts } from '#dashboard/app/texts.ts';
+import { useLanguage } from '#dashboard/i18n/language.tsx';
+import { useTexts } from '#dashboard/i18n/texts.ts';
 import { Button } from '#dashboard/ui/button.tsx';
 import styles from './digest.module.css';
 

@@ -1,7 +1,7 @@
 import { type Language, languageNames, languages } from '@institute/core/i18n/locale.ts';
 import type { digest } from '@institute/core/inbox/endpoints.ts';
 import type { z } from 'zod';
-import { useTexts } from '#dashboard/app/texts.ts';
+import { useTexts } from '#dashboard/i18n/texts.ts';
 import { Button } from '#dashboard/ui/button.tsx';
 import { Dialog, DialogActions } from '#dashboard/ui/dialog.tsx';
 import styles from './digest.module.css';

@@ -1,11 +1,11 @@
 import { digest } from '@institute/core/inbox/endpoints.ts';
 import type { DigestProgress } from '@institute/core/inbox/schemas.ts';
 import { useId } from 'react';
-import { useApi } from '#dashboard/app/api.ts';
-import { useLanguage } from '#dashboard/app/language.tsx';
-import { useReportError } from '#dashboard/app/report-error.ts';
-import { useTexts } from '#dashboard/app/texts.ts';
-import { useSingleMutation } from '#dashboard/app/use-single-mutation.ts';
+import { useLanguage } from '#dashboard/i18n/language.tsx';
+import { useTexts } from '#dashboard/i18n/texts.ts';
+import { useApi } from '#dashboard/lib/api.ts';
+import { useReportError } from '#dashboard/lib/report-error.ts';
+import { useSingleMutation } from '#dashboard/lib/use-single-mutation.ts';
 import { Button } from '#dashboard/ui/button.tsx';
 import { useConfirm } from '#dashboard/ui/confirm-dialog.tsx';
 import styles from './digest.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { DraftRecovery } from '#dashboard/app/content/draft-recovery.tsx';
-import { useLanguage } from '#dashboard/app/language.tsx';
-import { useTexts } from '#dashboard/app/texts.ts';
+import { DraftRecovery } from '#dashboard/content/drafts/draft-recovery.tsx';
+import { useLanguage } from '#dashboard/i18n/language.tsx';
+import { useTexts } from '#dashboard/i18n/texts.ts';
 import { Button } from '#dashboard/ui/button.tsx';
 import { LoadFailed } from '#dashboard/ui/load-failed.tsx';
 import { ViewSection } from '#dashboard/ui/section.tsx';

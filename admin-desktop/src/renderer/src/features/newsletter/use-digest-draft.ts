@@ -3,9 +3,9 @@ import { digestKinds } from '@institute/core/inbox/limits.ts';
 import type { DigestDraft } from '@institute/core/inbox/schemas.ts';
 import { useState } from 'react';
 import { z } from 'zod';
-import { newDraftKey } from '#dashboard/app/drafts.ts';
-import { useAutosave } from '#dashboard/app/use-autosave.ts';
-import { useDrafts } from '#dashboard/app/use-drafts.ts';
+import { newDraftKey } from '#dashboard/content/drafts/drafts.ts';
+import { useAutosave } from '#dashboard/content/drafts/use-autosave.ts';
+import { useDrafts } from '#dashboard/content/drafts/use-drafts.ts';
 
 /** A digest draft may be incomplete. It is validated when sent. */
 export const digestDraftSchema: z.ZodType<DigestDraft> = z.object({

@@ -1,7 +1,7 @@
 import { queryKeyFor } from '@institute/core/api/query-keys.ts';
 import { digest } from '@institute/core/inbox/endpoints.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '#dashboard/app/api.ts';
+import { useApi } from '#dashboard/lib/api.ts';
 
 /** Poll interval in milliseconds while a digest is being sent. */
 const lookEvery = 1000;

@@ -1,9 +1,9 @@
 import { queryKeyFor } from '@institute/core/api/query-keys.ts';
 import { newsletter } from '@institute/core/inbox/endpoints.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useApi } from '#dashboard/app/api.ts';
-import type { ListState } from '#dashboard/app/list-state.ts';
-import { itemsAPage } from '#dashboard/app/use-list-page.ts';
+import { useApi } from '#dashboard/lib/api.ts';
+import type { ListState } from '#dashboard/lib/list-state.ts';
+import { itemsAPage } from '#dashboard/lib/use-list-page.ts';
 
 /** A page of the subscribers, with the total number of matches. Refetched on each mount. */
 export function useSubscribers({ page, q, spam, pending }: ListState) {

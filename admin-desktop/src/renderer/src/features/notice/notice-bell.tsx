@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
-import { useNotices } from '#dashboard/app/notices.ts';
-import { useNoticeTexts } from '#dashboard/app/use-notice-texts.ts';
+import { useNoticeTexts } from '#dashboard/i18n/use-notice-texts.ts';
+import { useNotices } from '#dashboard/lib/notices.ts';
 import { IconButton } from '#dashboard/ui/icon-button.tsx';
 import styles from './notice.module.css';
 import { NoticePanel } from './notice-panel.tsx';

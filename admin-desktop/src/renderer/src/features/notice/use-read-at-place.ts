@@ -1,7 +1,7 @@
 import type { Notice } from '@institute/core/account/notice/schemas.ts';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { useReadNotices } from '#dashboard/app/notices.ts';
+import { useReadNotices } from '#dashboard/lib/notices.ts';
 
 /**
  * Marks the notices of an item as read when the user opens it by any link. Notices that arrive while it is open stay

@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { contentEndpoints } from '#dashboard/app/content/endpoints.ts';
-import { useLanguage } from '#dashboard/app/language.tsx';
-import { usePermissions } from '#dashboard/app/permissions.ts';
-import { useTexts } from '#dashboard/app/texts.ts';
-import { useMayOpen } from '#dashboard/app/view-access.ts';
+import { contentEndpoints } from '#dashboard/content/endpoints.ts';
+import { useLanguage } from '#dashboard/i18n/language.tsx';
+import { useTexts } from '#dashboard/i18n/texts.ts';
+import { usePermissions } from '#dashboard/lib/permissions.ts';
+import { useMayOpen } from '#dashboard/lib/view-access.ts';
 import { Button } from '#dashboard/ui/button.tsx';
 import { LoadFailed } from '#dashboard/ui/load-failed.tsx';
 import styles from './overview.module.css';

@@ -2,8 +2,8 @@ import { query } from '@institute/core/api/query-keys.ts';
 import { contact } from '@institute/core/inbox/endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useApi } from '#dashboard/app/api.ts';
-import { useTexts } from '#dashboard/app/texts.ts';
+import { useTexts } from '#dashboard/i18n/texts.ts';
+import { useApi } from '#dashboard/lib/api.ts';
 
 /** How often the response-time target was met, and the number of open messages. Nothing while loading. */
 export function ResponseTimeStats() {

@@ -5,11 +5,11 @@ import type { OpenReview } from '@institute/core/content/review/schemas.ts';
 import type { Language } from '@institute/core/i18n/locale.ts';
 import { formatDate, formatRelative, wibFields } from '@institute/core/lib/dates.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '#dashboard/app/api.ts';
-import { useLanguage } from '#dashboard/app/language.tsx';
-import { useReviewSettings } from '#dashboard/app/review-settings.ts';
-import { useUser } from '#dashboard/app/session.ts';
-import { useTexts } from '#dashboard/app/texts.ts';
+import { useLanguage } from '#dashboard/i18n/language.tsx';
+import { useTexts } from '#dashboard/i18n/texts.ts';
+import { useApi } from '#dashboard/lib/api.ts';
+import { useReviewSettings } from '#dashboard/lib/review-settings.ts';
+import { useUser } from '#dashboard/lib/session.ts';
 import { type EntryBadge, itemEntry, type WaitingEntry, type WaitingGroup } from './waiting-groups.ts';
 
 type Texts = ReturnType<typeof useTexts>;

@@ -5,11 +5,11 @@ import { Alert } from 'antd';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { LanguageReview } from '#dashboard/app/content/review/language-review.tsx';
-import { ReviewLoading } from '#dashboard/app/content/review/review-loading.tsx';
-import { useReadReview } from '#dashboard/app/content/review/use-read-review.ts';
-import { PreviewPane } from '#dashboard/app/content/working-copy/preview-pane.tsx';
-import { tabOfKind } from '#dashboard/app/views.ts';
+import { LanguageReview } from '#dashboard/content/review/language-review.tsx';
+import { ReviewLoading } from '#dashboard/content/review/review-loading.tsx';
+import { useReadReview } from '#dashboard/content/review/use-read-review.ts';
+import { PreviewPane } from '#dashboard/content/working-copy/preview-pane.tsx';
+import { tabOfKind } from '#dashboard/lib/views.ts';
 import { Button } from '#dashboard/ui/button.tsx';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
 import { late } from '#dashboard/ui/late.tsx';
@@ -20,7 +20,7 @@ import { useReviewerTexts } from './use-reviewer-texts.ts';
 
 /** Loaded after the text, which the reviewer reads first. */
 const ReadComments = late(
-  async () => (await import('#dashboard/app/content/comments/read-comments.tsx')).ReadComments,
+  async () => (await import('#dashboard/content/comments/read-comments.tsx')).ReadComments,
   { loading: () => null },
 );
 

@@ -1,6 +1,6 @@
-import { useLanguage } from '#dashboard/app/language.tsx';
-import { useTexts } from '#dashboard/app/texts.ts';
-import type { MarkProps } from '#dashboard/app/views.ts';
+import { useLanguage } from '#dashboard/i18n/language.tsx';
+import { useTexts } from '#dashboard/i18n/texts.ts';
+import type { MarkProps } from '#dashboard/lib/views.ts';
 import { CountMark } from '#dashboard/ui/count-mark.tsx';
 import { useSummary } from './use-summary.ts';
 

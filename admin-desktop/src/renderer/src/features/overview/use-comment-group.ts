@@ -1,7 +1,7 @@
 import { formatRelative } from '@institute/core/lib/dates.ts';
-import { useLanguage } from '#dashboard/app/language.tsx';
-import { useNoticePlace, useNotices } from '#dashboard/app/notices.ts';
-import { useTexts } from '#dashboard/app/texts.ts';
+import { useLanguage } from '#dashboard/i18n/language.tsx';
+import { useTexts } from '#dashboard/i18n/texts.ts';
+import { useNoticePlace, useNotices } from '#dashboard/lib/notices.ts';
 import { itemEntry, type WaitingGroup } from './waiting-groups.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { query } from '@institute/core/api/query-keys.ts';
 import { summary } from '@institute/core/dashboard/endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '#dashboard/app/api.ts';
+import { useApi } from '#dashboard/lib/api.ts';
 
 export function useSummary(enabled = true) {
   return useQuery({ ...query(useApi(), summary), enabled });

@@ -4,10 +4,10 @@ import type { WaitingWork } from '@institute/core/dashboard/schemas.ts';
 import type { Language } from '@institute/core/i18n/locale.ts';
 import { formatDate, formatEventTime, formatRelative, toWibIso } from '@institute/core/lib/dates.ts';
 import { type LucideIcon, Mail } from 'lucide-react';
-import { useLanguage } from '#dashboard/app/language.tsx';
-import { useTexts } from '#dashboard/app/texts.ts';
-import { viewIcon } from '#dashboard/app/view-icons.ts';
-import { itemAddress, messageAddress, tabOfKind } from '#dashboard/app/views.ts';
+import { useLanguage } from '#dashboard/i18n/language.tsx';
+import { useTexts } from '#dashboard/i18n/texts.ts';
+import { viewIcon } from '#dashboard/lib/view-icons.ts';
+import { itemAddress, messageAddress, tabOfKind } from '#dashboard/lib/views.ts';
 
 type Texts = ReturnType<typeof useTexts>;
 

@@ -1,11 +1,11 @@
 import { personLinks } from '@institute/core/content/person/linking-endpoints.ts';
 import { useState } from 'react';
-import { useApi } from '#dashboard/app/api.ts';
-import { personOptions, usePeople, usePeopleChanged } from '#dashboard/app/content/byline/use-people.ts';
-import { useReportError } from '#dashboard/app/report-error.ts';
-import { useTexts } from '#dashboard/app/texts.ts';
-import { useToasts } from '#dashboard/app/toasts.ts';
-import { useSingleMutation } from '#dashboard/app/use-single-mutation.ts';
+import { personOptions, usePeople, usePeopleChanged } from '#dashboard/content/byline/use-people.ts';
+import { useTexts } from '#dashboard/i18n/texts.ts';
+import { useApi } from '#dashboard/lib/api.ts';
+import { useReportError } from '#dashboard/lib/report-error.ts';
+import { useToasts } from '#dashboard/lib/toasts.ts';
+import { useSingleMutation } from '#dashboard/lib/use-single-mutation.ts';
 import { Button } from '#dashboard/ui/button.tsx';
 import { Dialog, DialogActions } from '#dashboard/ui/dialog.tsx';
 import { LoadFailed } from '#dashboard/ui/load-failed.tsx';

@@ -1,16 +1,16 @@
 import { personLinks, type UnlinkedName } from '@institute/core/content/person/linking-endpoints.ts';
 import { useState } from 'react';
-import { useApi } from '#dashboard/app/api.ts';
 import {
   personOptions,
   usePeople,
   usePeopleChanged,
   useUnlinkedNames,
-} from '#dashboard/app/content/byline/use-people.ts';
-import { useReportError } from '#dashboard/app/report-error.ts';
-import { useTexts } from '#dashboard/app/texts.ts';
-import { useToasts } from '#dashboard/app/toasts.ts';
-import { useSingleMutation } from '#dashboard/app/use-single-mutation.ts';
+} from '#dashboard/content/byline/use-people.ts';
+import { useTexts } from '#dashboard/i18n/texts.ts';
+import { useApi } from '#dashboard/lib/api.ts';
+import { useReportError } from '#dashboard/lib/report-error.ts';
+import { useToasts } from '#dashboard/lib/toasts.ts';
+import { useSingleMutation } from '#dashboard/lib/use-single-mutation.ts';
 import { Button } from '#dashboard/ui/button.tsx';
 import { CardSkeleton } from '#dashboard/ui/card-skeleton.tsx';
 import { Dialog, DialogActions } from '#dashboard/ui/dialog.tsx';

@@ -1,8 +1,8 @@
 import { personLimits } from '@institute/core/content/person/limits.ts';
 import { Plus, Trash2 } from 'lucide-react';
-import type { FieldProps } from '#dashboard/app/content/field-props.ts';
-import { TextField } from '#dashboard/app/content/text-field.tsx';
-import { useTexts } from '#dashboard/app/texts.ts';
+import type { FieldProps } from '#dashboard/content/form/field-props.ts';
+import { TextField } from '#dashboard/content/form/text-field.tsx';
+import { useTexts } from '#dashboard/i18n/texts.ts';
 import { Button } from '#dashboard/ui/button.tsx';
 import { Field } from '#dashboard/ui/field.tsx';
 import { IconButton } from '#dashboard/ui/icon-button.tsx';

@@ -1,8 +1,8 @@
 import { person } from '@institute/core/content/person/endpoints.ts';
 import { affiliations, personTranslatable } from '@institute/core/content/person/limits.ts';
 import { z } from 'zod';
-import { imageAlts } from '#dashboard/app/content/alt-values.ts';
-import { defineForm, type ValuesOf } from '#dashboard/app/content/define-form.ts';
+import { imageAlts } from '#dashboard/content/form/alt-values.ts';
+import { defineForm, type ValuesOf } from '#dashboard/content/form/define-form.ts';
 import {
   choice,
   type FormField,
@@ -11,9 +11,9 @@ import {
   lines,
   optionalText,
   text,
-} from '#dashboard/app/content/form-fields.ts';
-import { slugs, withSlugs } from '#dashboard/app/content/slug-values.ts';
-import { texts } from '#dashboard/app/content/texts-part.ts';
+} from '#dashboard/content/form/form-fields.ts';
+import { slugs, withSlugs } from '#dashboard/content/form/slug-values.ts';
+import { texts } from '#dashboard/content/form/texts-part.ts';
 
 interface Link {
   label: string;

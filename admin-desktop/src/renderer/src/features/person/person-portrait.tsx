@@ -1,12 +1,12 @@
 import { altField } from '@institute/core/content/publish-checklist.ts';
 import { mediaLimits } from '@institute/core/media/limits.ts';
-import { altOf, withAlt } from '#dashboard/app/content/alt-values.ts';
-import type { FieldProps } from '#dashboard/app/content/field-props.ts';
-import { usePictureUploads } from '#dashboard/app/content/use-picture-uploads.ts';
-import { AltFields } from '#dashboard/app/media/alt-fields.tsx';
-import { ImageInput } from '#dashboard/app/media/image-input.tsx';
-import { useAltTexts } from '#dashboard/app/media/media-query.ts';
-import { useTexts } from '#dashboard/app/texts.ts';
+import { altOf, withAlt } from '#dashboard/content/form/alt-values.ts';
+import type { FieldProps } from '#dashboard/content/form/field-props.ts';
+import { useTexts } from '#dashboard/i18n/texts.ts';
+import { AltFields } from '#dashboard/media/alt-fields.tsx';
+import { ImageInput } from '#dashboard/media/image-input.tsx';
+import { useAltTexts } from '#dashboard/media/media-query.ts';
+import { usePictureUploads } from '#dashboard/media/use-picture-uploads.ts';
 import type { PersonFormValues } from './person-editor.ts';
 
 /** The portrait with its focal point and its alternative texts. An upload alone never saves the person. */

@@ -1,8 +1,8 @@
 import { personLinks } from '@institute/core/content/person/linking-endpoints.ts';
 import { useState } from 'react';
-import { ContentTab } from '#dashboard/app/content/content-tab.tsx';
-import { useMayCall } from '#dashboard/app/permissions.ts';
-import { useTexts } from '#dashboard/app/texts.ts';
+import { ContentTab } from '#dashboard/content/list/content-tab.tsx';
+import { useTexts } from '#dashboard/i18n/texts.ts';
+import { useMayCall } from '#dashboard/lib/permissions.ts';
 import { Button } from '#dashboard/ui/button.tsx';
 import { late, lateOverlay } from '#dashboard/ui/late.tsx';
 import { PersonCard } from './person-card.tsx';

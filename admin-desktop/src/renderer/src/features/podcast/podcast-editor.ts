@@ -5,20 +5,20 @@ import type { StaffPodcast } from '@institute/core/content/podcast/schemas.ts';
 import { topic } from '@institute/core/content/topic/endpoints.ts';
 import { wibFields, wibToUtc } from '@institute/core/lib/dates.ts';
 import { z } from 'zod';
-import { byline } from '#dashboard/app/content/byline/byline-values.ts';
-import { defineForm, type FormPart, type ValuesOf } from '#dashboard/app/content/define-form.ts';
+import { byline } from '#dashboard/content/byline/byline-values.ts';
+import { defineForm, type FormPart, type ValuesOf } from '#dashboard/content/form/define-form.ts';
 import {
   fields,
   optionalNumber,
   optionalText,
   publicationStatus,
-} from '#dashboard/app/content/form-fields.ts';
-import { publicationStatusOf } from '#dashboard/app/content/publication-badge.tsx';
-import { noSchedule, schedule } from '#dashboard/app/content/schedule-values.ts';
-import { searchPreview } from '#dashboard/app/content/search-preview/search-preview-values.ts';
-import { slugs, withSlugs } from '#dashboard/app/content/slug-values.ts';
-import { texts } from '#dashboard/app/content/texts-part.ts';
-import { topics } from '#dashboard/app/content/topics/topics-values.ts';
+} from '#dashboard/content/form/form-fields.ts';
+import { noSchedule, schedule } from '#dashboard/content/form/schedule-values.ts';
+import { slugs, withSlugs } from '#dashboard/content/form/slug-values.ts';
+import { texts } from '#dashboard/content/form/texts-part.ts';
+import { publicationStatusOf } from '#dashboard/content/list/publication-badge.tsx';
+import { searchPreview } from '#dashboard/content/search-preview/search-preview-values.ts';
+import { topics } from '#dashboard/content/topics/topics-values.ts';
 
 /** Date and time of the event in WIB, as the inputs hold them. */
 const event: FormPart<

@@ -1,9 +1,9 @@
 import { podcastLimits } from '@institute/core/content/podcast/limits.ts';
 import { formatEventTime, wibToUtc } from '@institute/core/lib/dates.ts';
 import type { InputProps } from 'antd';
-import type { FieldProps } from '#dashboard/app/content/field-props.ts';
-import { useLanguage } from '#dashboard/app/language.tsx';
-import { useTexts } from '#dashboard/app/texts.ts';
+import type { FieldProps } from '#dashboard/content/form/field-props.ts';
+import { useLanguage } from '#dashboard/i18n/language.tsx';
+import { useTexts } from '#dashboard/i18n/texts.ts';
 import { Field } from '#dashboard/ui/field.tsx';
 import { FieldRow } from '#dashboard/ui/field-row.tsx';
 import { TextInput } from '#dashboard/ui/text-input.tsx';

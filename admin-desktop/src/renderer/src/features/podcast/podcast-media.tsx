@@ -1,8 +1,8 @@
-import type { FieldProps } from '#dashboard/app/content/field-props.ts';
-import { usePastedPictures } from '#dashboard/app/content/use-pasted-pictures.ts';
-import { usePictureUploads } from '#dashboard/app/content/use-picture-uploads.ts';
-import { ImageInput } from '#dashboard/app/media/image-input.tsx';
-import { useTexts } from '#dashboard/app/texts.ts';
+import type { FieldProps } from '#dashboard/content/form/field-props.ts';
+import { usePastedPictures } from '#dashboard/content/form/use-pasted-pictures.ts';
+import { useTexts } from '#dashboard/i18n/texts.ts';
+import { ImageInput } from '#dashboard/media/image-input.tsx';
+import { usePictureUploads } from '#dashboard/media/use-picture-uploads.ts';
 import type { PodcastValues } from './podcast-editor.ts';
 import styles from './podcast-fields.module.css';
 

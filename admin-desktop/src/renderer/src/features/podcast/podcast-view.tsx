@@ -1,4 +1,4 @@
-import { ContentTab } from '#dashboard/app/content/content-tab.tsx';
+import { ContentTab } from '#dashboard/content/list/content-tab.tsx';
 import { late } from '#dashboard/ui/late.tsx';
 import { PodcastCard } from './podcast-card.tsx';
 import { podcastEditor } from './podcast-editor.ts';

@@ -1,12 +1,12 @@
 import type { StaffResearch } from '@institute/core/content/research/schemas.ts';
 import { pathTo } from '@institute/core/site/site-paths.ts';
-import type { ItemCardProps } from '#dashboard/app/content/item-card.ts';
-import { ItemLanguages } from '#dashboard/app/content/item-languages.tsx';
-import { PublicationBadge, publicationStatusOf } from '#dashboard/app/content/publication-badge.tsx';
-import { useTexts } from '#dashboard/app/texts.ts';
-import { siteAddress } from '#dashboard/platform.ts';
+import { ItemLanguages } from '#dashboard/content/form/item-languages.tsx';
+import { ContentCard } from '#dashboard/content/list/content-card.tsx';
+import type { ItemCardProps } from '#dashboard/content/list/item-card.ts';
+import { PublicationBadge, publicationStatusOf } from '#dashboard/content/list/publication-badge.tsx';
+import { useTexts } from '#dashboard/i18n/texts.ts';
+import { siteAddress } from '#dashboard/lib/platform.ts';
 import { Badge } from '#dashboard/ui/badge.tsx';
-import { ContentCard } from '#dashboard/ui/content-card.tsx';
 import { RelativeTime } from '#dashboard/ui/relative-time.tsx';
 import { TagList } from '#dashboard/ui/tag-list.tsx';
 import { researchEditor } from './research-editor.ts';

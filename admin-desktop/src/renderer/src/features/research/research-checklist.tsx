@@ -2,9 +2,9 @@ import { type ChecklistInput, googleScholarReadiness } from '@institute/core/con
 import { fileSize, splitLines } from '@institute/core/lib/text.ts';
 import { pdfBytes } from '@institute/core/media/pdf-name.ts';
 import { Check, TriangleAlert } from 'lucide-react';
-import styles from '#dashboard/app/content/checklist.module.css';
-import { useLanguage } from '#dashboard/app/language.tsx';
-import { useTexts } from '#dashboard/app/texts.ts';
+import styles from '#dashboard/content/form/checklist.module.css';
+import { useLanguage } from '#dashboard/i18n/language.tsx';
+import { useTexts } from '#dashboard/i18n/texts.ts';
 import type { ResearchValues } from './research-editor.ts';
 
 /** A short title and an uploaded PDF are optional in each language. */

@@ -7,16 +7,16 @@ import type { StaffResearch } from '@institute/core/content/research/schemas.ts'
 import { topic } from '@institute/core/content/topic/endpoints.ts';
 import { splitLines } from '@institute/core/lib/text.ts';
 import { z } from 'zod';
-import { type BylineEntry, byline } from '#dashboard/app/content/byline/byline-values.ts';
-import { defineForm, type FormPart, type ValuesOf } from '#dashboard/app/content/define-form.ts';
-import { choice, fields, flag, optionalChoice, optionalText } from '#dashboard/app/content/form-fields.ts';
-import { publicationStatusOf } from '#dashboard/app/content/publication-badge.tsx';
-import { references } from '#dashboard/app/content/references/reference-values.ts';
-import { noSchedule, schedule } from '#dashboard/app/content/schedule-values.ts';
-import { searchPreview } from '#dashboard/app/content/search-preview/search-preview-values.ts';
-import { translatedSlug, withSlugs } from '#dashboard/app/content/slug-values.ts';
-import { texts } from '#dashboard/app/content/texts-part.ts';
-import { topics } from '#dashboard/app/content/topics/topics-values.ts';
+import { type BylineEntry, byline } from '#dashboard/content/byline/byline-values.ts';
+import { defineForm, type FormPart, type ValuesOf } from '#dashboard/content/form/define-form.ts';
+import { choice, fields, flag, optionalChoice, optionalText } from '#dashboard/content/form/form-fields.ts';
+import { noSchedule, schedule } from '#dashboard/content/form/schedule-values.ts';
+import { translatedSlug, withSlugs } from '#dashboard/content/form/slug-values.ts';
+import { texts } from '#dashboard/content/form/texts-part.ts';
+import { publicationStatusOf } from '#dashboard/content/list/publication-badge.tsx';
+import { references } from '#dashboard/content/references/reference-values.ts';
+import { searchPreview } from '#dashboard/content/search-preview/search-preview-values.ts';
+import { topics } from '#dashboard/content/topics/topics-values.ts';
 
 interface Authors {
   /** One per line. They follow from the byline, and the byline from them. */

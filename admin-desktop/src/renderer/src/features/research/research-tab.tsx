@@ -1,4 +1,4 @@
-import { ContentTab } from '#dashboard/app/content/content-tab.tsx';
+import { ContentTab } from '#dashboard/content/list/content-tab.tsx';
 import { ResearchCard } from './research-card.tsx';
 import { researchEditor } from './research-editor.ts';
 import { ResearchFields } from './research-fields.tsx';

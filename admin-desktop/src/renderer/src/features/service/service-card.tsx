@@ -1,11 +1,11 @@
 import type { StaffService } from '@institute/core/content/service/schemas.ts';
 import { pathTo } from '@institute/core/site/site-paths.ts';
-import type { ItemCardProps } from '#dashboard/app/content/item-card.ts';
-import { ItemLanguages } from '#dashboard/app/content/item-languages.tsx';
-import { useTexts } from '#dashboard/app/texts.ts';
-import { siteAddress } from '#dashboard/platform.ts';
+import { ItemLanguages } from '#dashboard/content/form/item-languages.tsx';
+import { CardIcon, ContentCard } from '#dashboard/content/list/content-card.tsx';
+import type { ItemCardProps } from '#dashboard/content/list/item-card.ts';
+import { useTexts } from '#dashboard/i18n/texts.ts';
+import { siteAddress } from '#dashboard/lib/platform.ts';
 import { Badge } from '#dashboard/ui/badge.tsx';
-import { CardIcon, ContentCard } from '#dashboard/ui/content-card.tsx';
 import { StatusBadge } from '#dashboard/ui/status-badge.tsx';
 import { serviceEditor } from './service-editor.ts';
 import { iconOf } from './service-icons.ts';

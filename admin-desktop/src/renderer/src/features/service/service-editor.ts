@@ -1,10 +1,10 @@
 import { service } from '@institute/core/content/service/endpoints.ts';
 import { formIcons, serviceCategories, serviceTranslatable } from '@institute/core/content/service/limits.ts';
 import { splitLines } from '@institute/core/lib/text.ts';
-import { defineForm, type ValuesOf } from '#dashboard/app/content/define-form.ts';
-import { choice, fields, flag, optionalText, text } from '#dashboard/app/content/form-fields.ts';
-import { searchPreview } from '#dashboard/app/content/search-preview/search-preview-values.ts';
-import { texts } from '#dashboard/app/content/texts-part.ts';
+import { defineForm, type ValuesOf } from '#dashboard/content/form/define-form.ts';
+import { choice, fields, flag, optionalText, text } from '#dashboard/content/form/form-fields.ts';
+import { texts } from '#dashboard/content/form/texts-part.ts';
+import { searchPreview } from '#dashboard/content/search-preview/search-preview-values.ts';
 import { iconName } from './service-icons.ts';
 
 export const serviceEditor = defineForm({

@@ -11,7 +11,7 @@ import {
   TrendingUp,
   Users,
 } from 'lucide-react';
-import type { TextKey } from '#dashboard/app/texts.ts';
+import type { TextKey } from '#dashboard/i18n/texts.ts';
 
 const drawn: Record<(typeof publicIcons)[number], LucideIcon> = {
   BarChart3: ChartColumn,

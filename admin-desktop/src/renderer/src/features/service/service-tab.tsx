@@ -1,4 +1,4 @@
-import { ContentTab } from '#dashboard/app/content/content-tab.tsx';
+import { ContentTab } from '#dashboard/content/list/content-tab.tsx';
 import { ServiceCard } from './service-card.tsx';
 import { serviceEditor } from './service-editor.ts';
 import { ServiceFields } from './service-fields.tsx';

@@ -1,11 +1,11 @@
 import { siteSections } from '@institute/core/content/site-content/limits.ts';
 import type { StaffSiteContent } from '@institute/core/content/site-content/schemas.ts';
 import { pathTo } from '@institute/core/site/site-paths.ts';
-import type { ItemCardProps } from '#dashboard/app/content/item-card.ts';
-import { ItemLanguages } from '#dashboard/app/content/item-languages.tsx';
-import { useTexts } from '#dashboard/app/texts.ts';
-import { siteAddress } from '#dashboard/platform.ts';
-import { ContentCard } from '#dashboard/ui/content-card.tsx';
+import { ItemLanguages } from '#dashboard/content/form/item-languages.tsx';
+import { ContentCard } from '#dashboard/content/list/content-card.tsx';
+import type { ItemCardProps } from '#dashboard/content/list/item-card.ts';
+import { useTexts } from '#dashboard/i18n/texts.ts';
+import { siteAddress } from '#dashboard/lib/platform.ts';
 import { StatusBadge } from '#dashboard/ui/status-badge.tsx';
 import { siteContentEditor } from './site-content-editor.ts';
 

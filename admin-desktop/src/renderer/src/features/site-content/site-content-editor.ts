@@ -1,8 +1,8 @@
 import { siteContent } from '@institute/core/content/site-content/endpoints.ts';
 import { siteContentTranslatable, siteSections } from '@institute/core/content/site-content/limits.ts';
-import { defineForm, type ValuesOf } from '#dashboard/app/content/define-form.ts';
-import { fields, flag, text } from '#dashboard/app/content/form-fields.ts';
-import { texts } from '#dashboard/app/content/texts-part.ts';
+import { defineForm, type ValuesOf } from '#dashboard/content/form/define-form.ts';
+import { fields, flag, text } from '#dashboard/content/form/form-fields.ts';
+import { texts } from '#dashboard/content/form/texts-part.ts';
 
 export const siteContentEditor = defineForm({
   name: 'site-content',

@@ -1,12 +1,12 @@
 import { siteContentLimits } from '@institute/core/content/site-content/limits.ts';
-import { BilingualFields } from '#dashboard/app/content/bilingual-fields.tsx';
-import type { FieldProps } from '#dashboard/app/content/field-props.ts';
-import { MainLanguage } from '#dashboard/app/content/main-language.tsx';
-import { RoomFields, SettingsPart } from '#dashboard/app/content/room-fields.tsx';
-import { TextField } from '#dashboard/app/content/text-field.tsx';
-import { TranslationStatus } from '#dashboard/app/content/translation-status.tsx';
-import { VisibilityField } from '#dashboard/app/content/visibility-field.tsx';
-import { useTexts } from '#dashboard/app/texts.ts';
+import { BilingualFields } from '#dashboard/content/form/bilingual-fields.tsx';
+import type { FieldProps } from '#dashboard/content/form/field-props.ts';
+import { MainLanguage } from '#dashboard/content/form/main-language.tsx';
+import { RoomFields, SettingsPart } from '#dashboard/content/form/room-fields.tsx';
+import { TextField } from '#dashboard/content/form/text-field.tsx';
+import { TranslationStatus } from '#dashboard/content/form/translation-status.tsx';
+import { VisibilityField } from '#dashboard/content/form/visibility-field.tsx';
+import { useTexts } from '#dashboard/i18n/texts.ts';
 import type { SiteContentValues } from './site-content-editor.ts';
 
 /** For names and paths, which are no prose. */

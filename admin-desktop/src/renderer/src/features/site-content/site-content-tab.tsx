@@ -1,4 +1,4 @@
-import { ContentTab } from '#dashboard/app/content/content-tab.tsx';
+import { ContentTab } from '#dashboard/content/list/content-tab.tsx';
 import { SiteContentCard } from './site-content-card.tsx';
 import { siteContentEditor } from './site-content-editor.ts';
 import { SiteContentFields } from './site-content-fields.tsx';

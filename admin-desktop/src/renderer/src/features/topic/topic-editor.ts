@@ -4,10 +4,10 @@ import { podcast } from '@institute/core/content/podcast/endpoints.ts';
 import { research } from '@institute/core/content/research/endpoints.ts';
 import { topic } from '@institute/core/content/topic/endpoints.ts';
 import { topicTranslatable } from '@institute/core/content/topic/limits.ts';
-import { defineForm, type ValuesOf } from '#dashboard/app/content/define-form.ts';
-import { fields, flag, lines, optionalChoice } from '#dashboard/app/content/form-fields.ts';
-import { slugs, withSlugs } from '#dashboard/app/content/slug-values.ts';
-import { texts } from '#dashboard/app/content/texts-part.ts';
+import { defineForm, type ValuesOf } from '#dashboard/content/form/define-form.ts';
+import { fields, flag, lines, optionalChoice } from '#dashboard/content/form/form-fields.ts';
+import { slugs, withSlugs } from '#dashboard/content/form/slug-values.ts';
+import { texts } from '#dashboard/content/form/texts-part.ts';
 
 export const topicEditor = defineForm({
   name: 'topic',

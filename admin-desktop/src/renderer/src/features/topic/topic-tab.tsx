@@ -1,4 +1,4 @@
-import { ContentTab } from '#dashboard/app/content/content-tab.tsx';
+import { ContentTab } from '#dashboard/content/list/content-tab.tsx';
 import { late } from '#dashboard/ui/late.tsx';
 import { TopicCard } from './topic-card.tsx';
 import { topicEditor } from './topic-editor.ts';

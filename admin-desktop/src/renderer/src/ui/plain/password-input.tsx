@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { useTexts } from '#dashboard/app/texts.ts';
+import { useTexts } from '#dashboard/i18n/texts.ts';
 import { PlainIconButton } from './button.tsx';
 import styles from './password-input.module.css';
 import { PlainTextInput } from './text-input.tsx';
