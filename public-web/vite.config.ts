@@ -108,7 +108,7 @@ function chunkGroups() {
     // Only pages with a long text load it.
     {
       name: 'long-text',
-      test: /public-web\/src\/ui\/(long-text|rich-text|figure-markup|table-markup|video-markup|table-of-contents|use-text-videos)/,
+      test: /public-web\/src\/ui\/(long-text|rich-text|figure-markup|table-markup|table-of-contents)/,
       priority: 1,
       minShareCount: 2,
       includeDependenciesRecursively: false,

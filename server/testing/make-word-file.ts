@@ -1,4 +1,4 @@
-import { writeZip } from '#server/features/word/write-zip.ts';
+import { writeZip } from '#server/features/word/convert-word.ts';
 
 const namespace = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 const relationships = 'http://schemas.openxmlformats.org/package/2006/relationships';

@@ -1,21 +1,21 @@
+import { release } from 'node:os';
 import { join } from 'node:path';
 import { brand } from '@institute/core/brand/brand.ts';
-import { appId, deepLinkScheme } from '@institute/core/dashboard/desktop.ts';
+import { apiVersion, appId, deepLinkScheme } from '@institute/core/dashboard/desktop.ts';
 import { app, clipboard, crashReporter, ipcMain, Menu, powerMonitor, protocol, shell } from 'electron';
 import { pageScheme } from '#shared/contract.ts';
 import { createAppController } from './app-controller.ts';
 import { getPreloadPath } from './app-window.ts';
 import { addContextMenus } from './context-menus.ts';
 import { handleUncaughtErrors, reloadCrashedPages } from './crash.ts';
-import { diagnostics } from './diagnostics.ts';
 import { registerCalls } from './ipc.ts';
-import { openLog } from './log.ts';
+import { type Log, openLog, redact } from './log.ts';
 import { menuTemplate } from './menu.ts';
 import { guardNavigation } from './navigation-guard.ts';
-import { hasUpdates, openUpdater } from './open-updater.ts';
+import type { LoginListener } from './net-fetch.ts';
 import { deepLinkIn, deepLinkPath } from './policy.ts';
 import { openSettings } from './settings.ts';
-import type { Updater } from './updater.ts';
+import { createUpdater, type Updater } from './updater.ts';
 
 /** Starts the app, or quits if another instance runs. Call it once, before Electron is ready. */
 export function startApp(): void {
@@ -124,4 +124,53 @@ function start(): void {
     );
     Menu.setApplicationMenu(Menu.buildFromTemplate(template));
   }
+}
+
+interface DiagnosticsInput {
+  version: string;
+  language: string;
+  server: string | null;
+}
+
+/** Returns a redacted report for support: versions, server and the last lines of the log. It is never sent. */
+function diagnostics({ version, language, server }: DiagnosticsInput, log: Log): string {
+  const { electron, chrome, node } = process.versions;
+  return [
+    `App ${version}, API ${apiVersion}, language ${language}`,
+    `Electron ${electron ?? 'none'}, Chromium ${chrome ?? 'none'}, Node ${node}`,
+    `${process.platform} ${release()} ${process.arch}`,
+    `Server: ${server ?? 'none'}`,
+    '',
+    ...log.tail(60),
+  ]
+    .map(redact)
+    .join('\n');
+}
+
+/** Set by the build: the URL of the update feed (empty disables updates), and whether the build is signed. */
+declare const __UPDATE_FEED__: string;
+declare const __UPDATES_SIGNED__: boolean;
+
+/** Whether this build checks for updates. The feed is fixed at build time, so that no server can set it. */
+const hasUpdates = __UPDATE_FEED__ !== '';
+
+interface UpdateOptions extends Pick<Parameters<typeof createUpdater>[0], 'send' | 'canLeave' | 'version'> {
+  log: Log;
+  /** Signs in to a proxy. Without it the library would wait forever. */
+  onLogin: LoginListener;
+}
+
+/** Loads the update library and creates the updater. */
+async function openUpdater({ log, onLogin, ...options }: UpdateOptions): Promise<Updater> {
+  const { autoUpdater } = (await import('electron-updater')).default;
+  autoUpdater.logger = null;
+  // The library passes Electron's callback through; calling it without credentials cancels the request.
+  autoUpdater.on('login', (info, answer) => void onLogin(info, answer as Parameters<LoginListener>[1]));
+  autoUpdater.setFeedURL({ provider: 'generic', url: __UPDATE_FEED__, useMultipleRangeRequest: false });
+  return createUpdater({
+    ...options,
+    engine: autoUpdater,
+    isSigned: __UPDATES_SIGNED__,
+    warn: (message, error) => log.error(message, error),
+  });
 }

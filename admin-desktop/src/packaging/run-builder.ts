@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { drawIcons } from './draw-icons.ts';
+import { brandIcon } from '@institute/core/brand/brand-icon.ts';
+import { icnsFile, icoFile, type SquarePng } from '@institute/core/brand/icon-formats.ts';
+import sharp from 'sharp';
 
 export const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
 const require = createRequire(import.meta.url);
@@ -55,4 +58,29 @@ export function runPackage(
       code === 0 ? resolve() : reject(new Error(`${name} exited with code ${code}.\n${output}`.trim())),
     );
   });
+}
+
+const windowsSizes = [16, 24, 32, 48, 64, 128, 256];
+const macSizes = [128, 256, 512, 1024];
+const linuxSizes = [16, 32, 48, 64, 128, 256, 512];
+
+async function png(svg: string, size: number): Promise<SquarePng> {
+  const sized = svg.replace('<svg ', `<svg width="${size}" height="${size}" `);
+  return { size, bytes: await sharp(Buffer.from(sized)).png({ compressionLevel: 9 }).toBuffer() };
+}
+
+/** Draws the app's icons for all systems into a directory. */
+async function drawIcons(dir: string): Promise<void> {
+  const renderSizes = (svg: string, sizes: number[]) => Promise.all(sizes.map((size) => png(svg, size)));
+  // macOS icons have a margin of 10 %; icons of other systems fill the square.
+  const [mac, windows, linux] = await Promise.all([
+    renderSizes(brandIcon(0.56, 6, 3.2), macSizes),
+    renderSizes(brandIcon(0.74, 6), windowsSizes),
+    renderSizes(brandIcon(0.7, 7), linuxSizes),
+  ]);
+  const icons = join(dir, 'icons');
+  mkdirSync(icons, { recursive: true });
+  writeFileSync(join(dir, 'icon.icns'), icnsFile(mac));
+  writeFileSync(join(dir, 'icon.ico'), icoFile(windows));
+  for (const { size, bytes } of linux) writeFileSync(join(icons, `${size}x${size}.png`), bytes);
 }

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createClient } from '@institute/core/api/api-client.ts';
 import { languages } from '@institute/core/i18n/locale.ts';
+import {
+  type PreviewBarData,
+  type PreviewCommentForm,
+  previewCommentId,
+} from '@institute/core/site/preview.ts';
 import { splitLanguage } from '@institute/core/site/site-paths.ts';
 import type { PageRequest, RenderPage } from '@institute/core/site/ssr-contract.ts';
 import { dehydrate, type Query } from '@tanstack/react-query';
@@ -14,6 +19,10 @@ import { statusOf } from '#site/lib/page-query.ts';
 import { loadPage, matchPage, type PageMatch, sourceOf } from '#site/lib/pages.ts';
 import { PreviewModeContext } from '#site/lib/preview-mode.ts';
 import { notFound } from '#site/lib/routes.ts';
+import { Button } from '#site/ui/button.tsx';
+import { Field } from '#site/ui/field.tsx';
+import { FormMessage } from '#site/ui/form-message.tsx';
+import { HoneypotField } from '#site/ui/honeypot-field.tsx';
 import { startScript } from './bootstrap-script.ts';
 import { currentPath } from './current-path.ts';
 import { bootId, type HydrationData, scriptJson } from './hydration-data.ts';
@@ -21,8 +30,6 @@ import { createTranslators } from './load-catalogue.ts';
 import { memoizeTranslator } from './memoize-translator.ts';
 import { metadataOf } from './metadata.tsx';
 import { PageFiles } from './page-assets.tsx';
-import { PreviewBar } from './preview-bar.tsx';
-import { PreviewComment } from './preview-comment.tsx';
 import { Providers, type SiteServices } from './providers.tsx';
 import { createQueryClient } from './query-client.ts';
 import { SiteDocument } from './site-document.tsx';
@@ -156,4 +163,42 @@ function stateOf({ client }: SiteServices): HydrationData['state'] {
     each.state.fetchFailureReason = null;
   }
   return state;
+}
+
+/** Marks a preview for staff. Rendered on the server only. */
+function PreviewBar({ bar }: { bar: PreviewBarData }) {
+  return (
+    <aside className="preview-note">
+      <p>{bar.note}</p>
+      {bar.links.map(({ href, text, lang, current }) => (
+        <a key={href} href={href} lang={lang} aria-current={current ? 'page' : undefined}>
+          {text}
+        </a>
+      ))}
+    </aside>
+  );
+}
+
+/** The form for a comment of a guest, below a preview. Rendered on the server only. */
+function PreviewComment({ form: { action, texts, message, fields } }: { form: PreviewCommentForm }) {
+  return (
+    <aside id={previewCommentId} className="preview-note" aria-labelledby="comment-title">
+      <form className="preview-form" method="post" action={action} noValidate>
+        <h2 id="comment-title">{texts.title}</h2>
+        <p>{texts.note}</p>
+        {message && <FormMessage failed={message.isFailure}>{message.text}</FormMessage>}
+        {fields.map(({ name, label, value, problem }) => (
+          <Field
+            key={name}
+            {...{ name, label, problem }}
+            required
+            defaultValue={value}
+            {...(name === 'text' ? { rows: 5 } : { autoComplete: 'name' })}
+          />
+        ))}
+        <HoneypotField />
+        <Button type="submit">{texts.send}</Button>
+      </form>
+    </aside>
+  );
 }

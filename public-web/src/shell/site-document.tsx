@@ -1,10 +1,15 @@
-import { type ReactNode, useEffect } from 'react';
+import { Component, type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguage } from '#site/lib/language.ts';
+import { loadedPage, matchPage } from '#site/lib/pages.ts';
+import { useTexts } from '#site/lib/texts.ts';
+import { useScrollRestoration } from '#site/lib/use-scroll-restoration.ts';
+import { ButtonLink } from '#site/ui/button.tsx';
+import { PageFailed } from '#site/ui/page-error.tsx';
 import { OpeningProblem } from './layout/opening-problem.tsx';
 import { SiteLayout } from './layout/site-layout.tsx';
-import { PageBoundary } from './page-boundary.tsx';
-import { PageView } from './page-view.tsx';
+import { PageHead } from './page-head.tsx';
+import { pageKey } from './page-key.ts';
 import { followSystemTheme } from './theme.ts';
 import { ToastHost } from './toast-host.tsx';
 
@@ -45,5 +50,65 @@ export function SiteBody() {
       <OpeningProblem />
       <ToastHost />
     </>
+  );
+}
+
+/** The page of the current address. The router changes the address after loading the page's code. */
+function PageView() {
+  const { pathname } = useLocation();
+  const { route, params } = matchPage(pathname);
+  const page = loadedPage(route);
+  if (!page) throw new Error(`The code of ${pathname} is missing`);
+  useScrollRestoration();
+  return (
+    <>
+      <PageHead page={page} pathname={pathname} />
+      {/* The key resets component state between items. */}
+      <page.Component key={pageKey(pathname)} params={params} />
+    </>
+  );
+}
+
+interface PageBoundaryProps {
+  pathname: string;
+  children: ReactNode;
+}
+
+/** The page for which the document was loaded; undefined on the server. */
+const documentPath = globalThis.location?.pathname;
+
+/**
+ * Error boundary of a page. After client-side navigation it loads the page as a document, because an update of the
+ * site probably removed the old code.
+ */
+class PageBoundary extends Component<PageBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch() {
+    if (this.props.pathname !== documentPath) location.reload();
+  }
+
+  override componentDidUpdate(before: PageBoundaryProps, { failed }: { failed: boolean }) {
+    if (failed && before.pathname !== this.props.pathname) this.setState({ failed: false });
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return this.props.pathname === documentPath && <BrokenPage />;
+  }
+}
+
+function BrokenPage() {
+  const t = useTexts();
+  return (
+    <PageFailed text={t('common.state.page-failed')} onRetry={() => location.reload()}>
+      <ButtonLink page="home" variant="outline">
+        {t('site.not-found.back')}
+      </ButtonLink>
+    </PageFailed>
   );
 }

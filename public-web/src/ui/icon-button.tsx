@@ -1,8 +1,7 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { classes } from '#site/styles/globals.ts';
 import styles from './icon-button.module.css';
 import { PageLink } from './page-link.tsx';
-import { type Tip, useLazyTooltip } from './use-lazy-tooltip.ts';
 
 interface IconButtonProps extends ComponentProps<'button'> {
   /** Accessible name and tooltip. */
@@ -45,4 +44,31 @@ export function IconLink({
       <span className="visually-hidden">{label}</span>
     </PageLink>
   );
+}
+
+type Tip = ComponentType<{ label: ReactNode }>;
+
+let loaded: Tip | undefined;
+
+/** Loads the tooltip code on first use. */
+function useLazyTooltip(wanted: boolean): Tip | undefined {
+  const [tip, setTip] = useState<Tip | undefined>(undefined);
+  useEffect(() => {
+    if (!wanted) return;
+    let isUnmounted = false;
+    loadTip().then(
+      (component) => !isUnmounted && setTip(() => component),
+      // Without the tooltip the control still has its name and works.
+      () => undefined,
+    );
+    return () => {
+      isUnmounted = true;
+    };
+  }, [wanted]);
+  return tip;
+}
+
+async function loadTip(): Promise<Tip> {
+  loaded ??= (await import('./tooltip.tsx')).Tooltip;
+  return loaded;
 }

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Swiper } from 'swiper';
-import { useNear } from './use-near.ts';
 
 /** Duration per slide in milliseconds. */
 const delay = 3000;
@@ -77,4 +76,24 @@ function useOverflow(box: RefObject<HTMLElement | null>): boolean {
     return () => observer.disconnect();
   }, [box]);
   return overflows;
+}
+
+/** Distance outside the viewport that counts as near, in pixels. */
+const reach = '200px';
+
+/** Whether an element is or was near the viewport. For lazy content; false on the server. */
+function useNear(box: RefObject<HTMLElement | null>): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (near || !box.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: reach },
+    );
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [near, box]);
+  return near;
 }

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { startProgress } from '#server/start/progress.ts';
-import { compressFolder } from './compress-folder.ts';
 
 /** A package that is built before it is served. */
 export interface Part {
@@ -129,4 +130,26 @@ async function runBuild(root: string, { workspace, command = 'build' }: Part): P
   }).catch(({ stdout, stderr }: { stdout: string; stderr: string }) => {
     throw new Error(`${workspace} did not build:\n${stdout}${stderr}`);
   });
+}
+
+const compressible = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.html']);
+const minBytes = 512;
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** Writes a `.br` and a `.gz` file next to each compressible file. */
+export async function compressFolder(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    const file = join(entry.parentPath, entry.name);
+    if (!entry.isFile() || !compressible.has(extname(file)) || (await stat(file)).size < minBytes) continue;
+    const bytes = await readFile(file);
+    const [br, gz] = await Promise.all([
+      toBrotli(bytes, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+      }),
+      toGzip(bytes, { level: 9 }),
+    ]);
+    await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+  }
 }

@@ -6,7 +6,7 @@ import { startFakeSmtp } from '#testing/fake-smtp.ts';
 import { readMail } from '#testing/read-mail.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { emptyTables } from '#testing/test-db.ts';
-import { contactMail } from './outbox-mails.ts';
+import { contactMail } from './outbox.ts';
 
 let sink: Awaited<ReturnType<typeof startFakeSmtp>>;
 let app: TestApp;

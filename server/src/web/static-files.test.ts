@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Koa from 'koa';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { compressFolder } from '#server/cli/compress-folder.ts';
+import { compressFolder } from '#server/cli/build-parts.ts';
 import { staticFiles } from './static-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'static-'));

@@ -1,12 +1,14 @@
 import type { MemberWork } from '@institute/core/content/home/addresses.ts';
+import type { PublicPerson } from '@institute/core/content/person/addresses.ts';
 import { usePublicQuery } from '#site/lib/page-query.ts';
 import { useTexts } from '#site/lib/texts.ts';
 import { ArrowLink } from '#site/ui/arrow-link.tsx';
 import { ListFailed } from '#site/ui/list-status.tsx';
 import { RowSkeletons } from '#site/ui/row-skeletons.tsx';
 import { Section } from '#site/ui/section.tsx';
+import { MemberCard } from './member-card.tsx';
 import { teamQuery } from './person-queries.ts';
-import { TeamGrid } from './team-grid.tsx';
+import styles from './team-section.module.css';
 
 interface TeamSectionProps {
   /** The newest work of each member, if the page shows it. */
@@ -28,5 +30,24 @@ export function TeamSection({ works }: TeamSectionProps) {
       {isError && <ListFailed onRetry={() => void refetch()} />}
       {data && <TeamGrid team={data} works={works} />}
     </Section>
+  );
+}
+
+interface TeamGridProps {
+  team: readonly PublicPerson[];
+  works?: readonly MemberWork[] | undefined;
+}
+
+function TeamGrid({ team, works }: TeamGridProps) {
+  return (
+    <ul className={styles.grid}>
+      {team.map((member) => (
+        <MemberCard
+          key={member.id}
+          member={member}
+          work={works?.find(({ personId }) => personId === member.id)}
+        />
+      ))}
+    </ul>
   );
 }

@@ -4,14 +4,15 @@ import { useFieldLang, useLanguage } from '#site/lib/language.ts';
 import { useTexts } from '#site/lib/texts.ts';
 import { classes, globals } from '#site/styles/globals.ts';
 import { ButtonLink } from '#site/ui/button.tsx';
+import { GeneratedCover } from '#site/ui/generated-cover.tsx';
 import { Clock, MapPin, Timer } from '#site/ui/icons.tsx';
+import { Image } from '#site/ui/image.tsx';
 import { LanguageNote } from '#site/ui/language-note.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { TagList } from '#site/ui/tag-list.tsx';
 import { CalendarLink } from './calendar-link.tsx';
 import { EventTime } from './event-time.tsx';
 import styles from './podcast-card.module.css';
-import { PodcastCover } from './podcast-cover.tsx';
 
 /** A podcast in a list. */
 export function PodcastCard({ podcast, priority }: { podcast: PublicPodcast; priority?: boolean }) {
@@ -79,4 +80,20 @@ export function PodcastCard({ podcast, priority }: { podcast: PublicPodcast; pri
       </div>
     </li>
   );
+}
+
+interface PodcastCoverProps {
+  podcast: PublicPodcast;
+  /** Whether the image is in the first view. */
+  priority?: boolean | undefined;
+}
+
+/** Cover of a podcast in a list, or a generated one. Decorative. */
+function PodcastCover({ podcast, priority }: PodcastCoverProps) {
+  const { id, coverImageUrl, imageFocus } = podcast;
+  const drawn = <GeneratedCover seed={id} shape="wide" priority={priority} />;
+  if (!coverImageUrl) return drawn;
+  const sizes = '(min-width: 64em) 30rem, 92vw';
+  const shared = { className: globals.cropped, alt: '', sizes, priority, instead: drawn };
+  return <Image src={coverImageUrl} focus={imageFocus[coverImageUrl]} {...shared} />;
 }

@@ -7,7 +7,6 @@ import { classes } from '#site/styles/globals.ts';
 import { LanguageNote } from '#site/ui/language-note.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import whole from '#site/ui/whole-link.module.css';
-import { HighlightedText } from './highlighted-text.tsx';
 import styles from './search-result-row.module.css';
 
 /** A search result: type, title and matching excerpt. */
@@ -37,4 +36,13 @@ export function SearchResultRow({ item }: { item: SearchResult }) {
       </p>
     </li>
   );
+}
+
+/** A text in segments of which every second one is marked. Segments are plain text. */
+function HighlightedText({ parts }: { parts: readonly string[] }) {
+  return parts.map((part, place) => {
+    const Part = place % 2 === 1 ? 'mark' : 'span';
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
+    return <Part key={place}>{part}</Part>;
+  });
 }

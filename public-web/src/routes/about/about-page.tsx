@@ -1,3 +1,5 @@
+import { partners } from '@institute/core/brand/brand.ts';
+import { PartnerMark } from '#site/features/partner/partner-mark.tsx';
 import { teamQuery } from '#site/features/person/person-queries.ts';
 import { TeamSection } from '#site/features/person/team-section.tsx';
 import { ValueList } from '#site/features/value/value-list.tsx';
@@ -6,9 +8,8 @@ import { useTexts } from '#site/lib/texts.ts';
 import { PageContent } from '#site/ui/page-content.tsx';
 import { PageHeader } from '#site/ui/page-header.tsx';
 import { Section } from '#site/ui/section.tsx';
+import styles from './about-page.module.css';
 import { ExperienceSection } from './experience-section.tsx';
-import { PartnersSection } from './partners-section.tsx';
-import { VisionAndMission } from './vision-and-mission.tsx';
 
 export const page = definePage({
   Component: AboutPage,
@@ -32,5 +33,37 @@ function AboutPage() {
       <PartnersSection />
       <TeamSection />
     </>
+  );
+}
+
+function VisionAndMission() {
+  const t = useTexts();
+  return (
+    <div className={styles.pair}>
+      <section className={styles.card}>
+        <h2 className={styles.name}>{t('site.about.vision')}</h2>
+        <p className={styles.text}>{t('site.about.vision-text')}</p>
+      </section>
+      <section className={styles.card}>
+        <h2 className={styles.name}>{t('site.about.mission')}</h2>
+        <p className={styles.text}>{t('site.about.mission-text')}</p>
+      </section>
+    </div>
+  );
+}
+
+function PartnersSection() {
+  const t = useTexts();
+  return (
+    <Section background="sunken" title={t('site.partners.title')} subtitle={t('site.partners.subtitle')}>
+      <ul className={styles.grid}>
+        {partners.map(({ name, mark }) => (
+          <li key={name} className={styles.partner}>
+            <PartnerMark mark={mark} />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

@@ -3,16 +3,17 @@ import type { ArticleFilter } from '#site/features/article/article-filter.ts';
 import grid from '#site/features/article/article-grid.module.css';
 import { type ArticleList, articleListQuery } from '#site/features/article/article-queries.ts';
 import { leadFirst } from '#site/features/article/lead-first.ts';
+import { maxPagesPerRequest } from '#site/lib/first-items.ts';
 import { useLanguage } from '#site/lib/language.ts';
 import { useTexts } from '#site/lib/texts.ts';
 import { useFirstItems } from '#site/lib/use-first-items.ts';
 import { globals } from '#site/styles/globals.ts';
-import { ListFailed } from '#site/ui/list-status.tsx';
+import { Button, ButtonAnchor, ButtonLink } from '#site/ui/button.tsx';
+import { ListEmpty, ListFailed } from '#site/ui/list-status.tsx';
 import { useFocusFirstNew } from '#site/ui/use-focus-first-new.ts';
+import { useHydrated } from '#site/ui/use-hydrated.ts';
 import styles from './article-results.module.css';
 import { ArticleSkeletons } from './article-skeletons.tsx';
-import { MoreArticles } from './more-articles.tsx';
-import { NoArticles } from './no-articles.tsx';
 
 interface ArticleResultsProps {
   filter: ArticleFilter;
@@ -73,5 +74,53 @@ export function ArticleResults({ filter, moreHref, onMore, onCleared }: ArticleR
         />
       )}
     </>
+  );
+}
+
+interface NoArticlesProps {
+  /** Whether a filter is set. */
+  hasFilter: boolean;
+  onCleared: () => void;
+}
+
+/** Empty state of the grid, with a link that clears the filter. */
+function NoArticles({ hasFilter, onCleared }: NoArticlesProps) {
+  const t = useTexts();
+  if (!hasFilter) return <ListEmpty>{t('article.empty')}</ListEmpty>;
+  return (
+    <ListEmpty>
+      <span>{t('site.blog.no-match')}</span>
+      <ButtonLink page="blog" variant="outline" onClick={onCleared}>
+        {t('site.blog.clear-filter')}
+      </ButtonLink>
+    </ListEmpty>
+  );
+}
+
+interface MoreArticlesProps {
+  href: string;
+  /** Number of requested pages. */
+  page: number;
+  isLoading: boolean;
+  onPress: () => void;
+}
+
+/** Loads the next page: a button, or a link without scripts. */
+function MoreArticles({ href, page, isLoading, onPress }: MoreArticlesProps) {
+  const t = useTexts();
+  const isHydrated = useHydrated();
+  if (!isHydrated && page >= maxPagesPerRequest) return null;
+  return (
+    <p className={styles.more}>
+      {isHydrated ? (
+        <Button variant="outline" disabled={isLoading} onClick={onPress}>
+          {isLoading ? t('site.blog.loading-more') : t('site.blog.load-more')}
+        </Button>
+      ) : (
+        <ButtonAnchor variant="outline" href={href} rel="next">
+          {t('site.blog.load-more')}
+        </ButtonAnchor>
+      )}
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useContentLang } from '#site/lib/language.ts';
 import { usePublicQuery } from '#site/lib/page-query.ts';
 import { useSiteContent } from '#site/lib/site-content.ts';
@@ -13,7 +13,6 @@ import styles from './hero-section.module.css';
 import { HeroWaters } from './hero-waters.tsx';
 import { homeQuery } from './home-queries.ts';
 import { NewestWorks } from './newest-works.tsx';
-import { useScrollFade } from './use-scroll-fade.ts';
 
 /** Hero of the home page. Site content may replace its text and title; a line break splits the title. */
 export function HeroSection() {
@@ -59,4 +58,37 @@ export function HeroSection() {
       <NewestWorks />
     </section>
   );
+}
+
+/** Offset in pixels and opacity lost after one screen height of scrolling. */
+const shift = 120;
+const fade = 0.9;
+
+/**
+ * Fades and moves an element while scrolling. For browsers without scroll-driven animations, unless the visitor
+ * prefers reduced motion.
+ */
+function useScrollFade(element: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (calm || CSS.supports('animation-timeline: scroll()')) return;
+    let frame = 0;
+    const draw = () => {
+      frame = 0;
+      const style = element.current?.style;
+      const scrolled = window.scrollY / window.innerHeight;
+      // Reset once it is off-screen.
+      const part = scrolled < 1 ? scrolled : 0;
+      style?.setProperty('opacity', String(1 - fade * part));
+      style?.setProperty('transform', `translateY(${shift * part}px)`);
+    };
+    const schedule = () => {
+      frame ||= requestAnimationFrame(draw);
+    };
+    window.addEventListener('scroll', schedule, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', schedule);
+      cancelAnimationFrame(frame);
+    };
+  }, [element]);
 }

@@ -5,7 +5,6 @@ import { classes, globals } from '#site/styles/globals.ts';
 import text from '#site/ui/rich-text.module.css';
 import { PublicationFacts } from './publication-facts.tsx';
 import styles from './publication-lead.module.css';
-import { PublicationTakeaways } from './publication-takeaways.tsx';
 
 interface PublicationLeadProps {
   publication: PublicResearch;
@@ -37,5 +36,25 @@ export function PublicationLead({ publication, lang, withAbstract }: Publication
       )}
       <PublicationFacts className={styles.facts} publication={publication} />
     </div>
+  );
+}
+
+interface PublicationTakeawaysProps {
+  takeaways: readonly string[];
+  lang: Language | undefined;
+}
+
+/** The takeaways of a publication, above its text. */
+function PublicationTakeaways({ takeaways, lang }: PublicationTakeawaysProps) {
+  const t = useTexts();
+  return (
+    <section className={styles.box}>
+      <h2 className={styles.heading}>{t('research.in-short')}</h2>
+      <ul className={styles.list} lang={lang} dir="auto">
+        {takeaways.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+    </section>
   );
 }

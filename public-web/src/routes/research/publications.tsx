@@ -1,3 +1,4 @@
+import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -12,6 +13,7 @@ import {
   publicationCountsQuery,
   publicationListQuery,
 } from '#site/features/research/research-queries.ts';
+import { topicQuery } from '#site/features/topic/topic-queries.ts';
 import { maxPagesPerRequest } from '#site/lib/first-items.ts';
 import { useLanguage } from '#site/lib/language.ts';
 import { useApi } from '#site/lib/page-query.ts';
@@ -31,7 +33,6 @@ import { byYear } from './by-year.ts';
 import { PublicationYear } from './publication-year.tsx';
 import styles from './publications.module.css';
 import { usePublicationFilters } from './use-publication-filters.ts';
-import { useTopic } from './use-topic.ts';
 
 /** The filters of the publications, and the publications by year. */
 export function Publications({ filter }: { filter: PublicationFilter }) {
@@ -152,4 +153,17 @@ function FeedLink() {
       <span>{t('common.footer.feed')}</span>
     </a>
   );
+}
+
+/** Returns a topic by a slug in any language: from publications that have it, else from the API. */
+function useTopic(slug: string | undefined, publications: readonly PublicResearch[]) {
+  const reader = { api: useApi(), language: useLanguage().language };
+  const known = publications.flatMap(({ topics }) => topics).find((topic) => topic.slug === slug);
+  const { queryKey, queryFn } = topicQuery(reader, slug ?? '');
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => queryFn({ signal }),
+    enabled: slug !== undefined && !known,
+  });
+  return known ?? data;
 }

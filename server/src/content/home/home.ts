@@ -1,3 +1,4 @@
+import { homeLimits } from '@institute/core/content/home/limits.ts';
 import type { HomeLead, HomeQuote, NewWork } from '@institute/core/content/home/schemas.ts';
 import { parseItemLink } from '@institute/core/content/site-content/item-link.ts';
 import { siteContentTranslatable } from '@institute/core/content/site-content/limits.ts';
@@ -7,14 +8,21 @@ import type { Knex } from 'knex';
 import { publicPdf } from '#server/content/kinds/research.pdfs.ts';
 import { newestFirst } from '#server/content/kinds/research.related.ts';
 import { ownTexts } from '#server/content/kinds/research.ts';
-import { articleWork, researchWork, type Work, type WrittenWork } from '#server/content/kinds/works.ts';
+import {
+  articleWork,
+  newestWorkFirst,
+  podcastWork,
+  researchWork,
+  type Work,
+  type WrittenWork,
+} from '#server/content/kinds/works.ts';
 import type { MediaSnapshot } from '#server/content/media/media-lookup.ts';
 import { readContributors, type ToPublicContributions } from '#server/content/people/contributors.ts';
 import { publicArticles, publicResearch, readTeamWorks } from '#server/content/people/team-works.ts';
 import { findBySlug } from '#server/content/urls/slug.ts';
 import { Research } from '#server/db/models/research.ts';
 import type { SiteContent } from '#server/db/models/site-content.ts';
-import { readNewestWorks } from './newest-works.ts';
+import { publishedPodcasts, readComing, readPast } from './podcast-agenda.ts';
 
 const noOwnTexts = { shortTitle: null, takeaways: [] };
 
@@ -129,4 +137,24 @@ function toQuoteItem({ kind, row, coverImageUrl, textsIn }: WrittenWork, { langu
   const { summary: _, ...texts } = textsIn(language);
   const imageFocus = library.focusOf([coverImageUrl]);
   return { kind, ...slugsOf(row), coverImageUrl, imageFocus, ...texts };
+}
+
+/**
+ * Reads the newest articles and podcasts. If a podcast is to come, the next one is the last of them.
+ * @param lead id of the item in the hero, which is not repeated
+ */
+async function readNewestWorks(
+  db: Knex,
+  now: Date,
+  lead: string | undefined,
+): Promise<Work<'article' | 'podcast'>[]> {
+  const limit = homeLimits.newest;
+  const [next] = await readComing(publishedPodcasts(db, now), now, 1);
+  const past = await readPast(publishedPodcasts(db, now), now, limit);
+  const articles = await publicArticles(db, now)
+    .orderByRaw('published_at desc, id desc')
+    .limit(limit + 1);
+  const works: Work<'article' | 'podcast'>[] = [...articles.map(articleWork), ...past.map(podcastWork)];
+  const newest = works.filter(({ row }) => row.id !== lead).sort(newestWorkFirst);
+  return next ? [...newest.slice(0, limit - 1), podcastWork(next)] : newest.slice(0, limit);
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 import type { Language } from '@institute/core/i18n/locale.ts';
 import { maxUploadBytes } from '@institute/core/media/limits.ts';
 import { wordLimits, wordPictureTypes } from '@institute/core/rich-text/word/limits.ts';
@@ -11,7 +12,6 @@ import { WordCitations } from './word-citations.ts';
 import { WordError } from './word-error.ts';
 import { readWordParts } from './word-parts.ts';
 import { WordReport } from './word-report.ts';
-import { writeZip } from './write-zip.ts';
 
 type Image = Parameters<Parameters<typeof mammoth.images.imgElement>[0]>[0];
 
@@ -100,4 +100,37 @@ function reportMessage(message: string, report: WordReport): void {
   else if (/^A w:sym element/.test(message)) report.add('symbol', message.replace(/^.*ignored: /, ''));
   else if (/^Could not find image file|^A v:imagedata/.test(message)) report.add('picture-format');
   else if (!/^Image of type/.test(message) && !harmless.test(message)) report.addOnce('other', message);
+}
+
+/** Writes a ZIP archive without compression. Source: APPNOTE.TXT 6.3.10 of PKWARE. */
+export function writeZip(parts: ReadonlyMap<string, Buffer>): Buffer {
+  const files: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const [name, bytes] of parts) {
+    const path = Buffer.from(name);
+    // Version 2.0 and names in UTF-8. Method, time and date are zero.
+    const common = Buffer.alloc(26);
+    common.writeUInt16LE(20, 0);
+    common.writeUInt16LE(0x0800, 2);
+    common.writeUInt32LE(crc32(bytes), 10);
+    common.writeUInt32LE(bytes.length, 14);
+    common.writeUInt32LE(bytes.length, 18);
+    common.writeUInt16LE(path.length, 22);
+    files.push(Buffer.from('PK\x03\x04'), common, path, bytes);
+    const rest = Buffer.alloc(14);
+    rest.writeUInt32LE(offset, 10);
+    directory.push(Buffer.from('PK\x01\x02\x14\x00'), common, rest, path);
+    offset += 30 + path.length + bytes.length;
+  }
+  const end = Buffer.alloc(22);
+  end.write('PK\x05\x06', 'latin1');
+  end.writeUInt16LE(parts.size, 8);
+  end.writeUInt16LE(parts.size, 10);
+  end.writeUInt32LE(
+    directory.reduce((sum, { length }) => sum + length, 0),
+    12,
+  );
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...files, ...directory, end]);
 }

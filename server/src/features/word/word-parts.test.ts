@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import { wordLimits } from '@institute/core/rich-text/word/limits.ts';
 import { describe, expect, it } from 'vitest';
-import { convertWord } from './convert-word.ts';
+import { convertWord, writeZip } from './convert-word.ts';
 import { readWordParts } from './word-parts.ts';
-import { writeZip } from './write-zip.ts';
 
 const body = (text: string) =>
   `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${text}</w:body></w:document>`;

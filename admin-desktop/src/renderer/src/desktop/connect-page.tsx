@@ -1,18 +1,17 @@
 import { brand } from '@institute/core/brand/brand.ts';
 import { pageTitle } from '@institute/core/site/page-title.ts';
+import { Trash2 } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '#dashboard/i18n/language.tsx';
 import { desktopBridge } from '#dashboard/lib/platform.ts';
 import { BrandMark } from '#dashboard/ui/brand-mark.tsx';
 import { Field } from '#dashboard/ui/field.tsx';
 import { LanguageSwitch } from '#dashboard/ui/language-switch.tsx';
-import { PlainButton } from '#dashboard/ui/plain/button.tsx';
+import { PlainButton, PlainIconButton } from '#dashboard/ui/plain/button.tsx';
 import { PlainTextInput } from '#dashboard/ui/plain/text-input.tsx';
 import { ThemeToggle } from '#dashboard/ui/theme-toggle.tsx';
 import type { SavedServer } from '#shared/contract.ts';
 import styles from './connect-page.module.css';
-import { KnownServers } from './recent-servers.tsx';
-import { useConnect } from './use-connect.ts';
 import { useDesktopTexts } from './use-desktop-translation.ts';
 
 /** The first screen of the app: choosing a server. No request goes to it before a confirmation. */
@@ -121,4 +120,74 @@ function Confirmation({ server, onBack }: { server: SavedServer; onBack: () => v
       </div>
     </>
   );
+}
+
+/** The recent servers, to open without another check or to remove. */
+function KnownServers() {
+  const t = useDesktopTexts();
+  const [servers, setServers] = useState<SavedServer[]>([]);
+  const { connect, connecting, hasFailed } = useConnect();
+  const [isStuck, setStuck] = useState(false);
+  useEffect(() => void desktopBridge().call('servers').then(setServers), []);
+
+  async function removeServer(origin: string) {
+    setStuck(false);
+    try {
+      await desktopBridge().call('forget', { origin });
+      setServers(await desktopBridge().call('servers'));
+    } catch {
+      setStuck(true);
+    }
+  }
+
+  if (servers.length === 0) return null;
+  return (
+    <section className={styles.known}>
+      <h2>{t('connect.known')}</h2>
+      {(hasFailed || isStuck) && (
+        <p className={styles.failure} role="alert">
+          {t(isStuck ? 'connect.not-forgotten' : 'connect.failed')}
+        </p>
+      )}
+      <ul>
+        {servers.map(({ origin, siteName }) => (
+          <li key={origin}>
+            <PlainButton
+              aria-label={t('connect.open', { name: `${siteName} (${origin})` })}
+              disabled={Boolean(connecting)}
+              onClick={() => connect(origin)}
+            >
+              {connecting === origin ? t('connect.connecting') : siteName}{' '}
+              <span className={styles.address}>{new URL(origin).host}</span>
+            </PlainButton>
+            <PlainIconButton
+              name={t('connect.forget', { name: `${siteName} (${origin})` })}
+              onClick={() => removeServer(origin)}
+            >
+              <Trash2 size={18} aria-hidden="true" />
+            </PlainIconButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Connects to a server. The server's window replaces this page, or this page shows the error. */
+function useConnect() {
+  const [connecting, setConnecting] = useState<string>();
+  const [hasFailed, setFailed] = useState(false);
+
+  async function connect(origin: string) {
+    setConnecting(origin);
+    setFailed(false);
+    const isOpen = await desktopBridge()
+      .call('connect', { origin })
+      .catch(() => false);
+    // On success, this page is closed or about to close.
+    if (isOpen) return;
+    setConnecting(undefined);
+    setFailed(true);
+  }
+  return { connect, connecting, hasFailed };
 }

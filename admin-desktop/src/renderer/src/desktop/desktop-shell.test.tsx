@@ -12,7 +12,7 @@ import { renderPart } from '#test/component/render-part.tsx';
 import { respondWith } from '#test/component/responses.ts';
 import { toasts } from '#test/component/visible-toast.ts';
 import { DesktopShell } from './desktop-shell.tsx';
-import { clearSnapshot } from './offline-store.ts';
+import { clearSnapshot } from './offline-cache.ts';
 
 const dashboard = useDashboard();
 const desktop = useDesktopBridge();

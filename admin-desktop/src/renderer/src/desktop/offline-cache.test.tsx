@@ -5,8 +5,13 @@ import { contact } from '@institute/core/inbox/endpoints.ts';
 import { dehydrate, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userKey } from '#dashboard/lib/session.ts';
-import { type Connection, watchConnection } from './offline-cache.ts';
-import { clearSnapshot, readSnapshot, saveSnapshot } from './offline-store.ts';
+import {
+  type Connection,
+  clearSnapshot,
+  readSnapshot,
+  saveSnapshot,
+  watchConnection,
+} from './offline-cache.ts';
 
 const editor = { id: '1', username: 'editor' } as SessionUser;
 const articles = queryKeyFor(article.admin.list);

@@ -3,10 +3,16 @@ import type { SessionUser } from '@institute/core/account/schemas.ts';
 import { HttpError } from '@institute/core/api/api-client.ts';
 import { resourceKey } from '@institute/core/api/query-keys.ts';
 import { summary } from '@institute/core/dashboard/endpoints.ts';
-import { dehydrate, hydrate, type Query, type QueryClient } from '@tanstack/react-query';
+import {
+  type DehydratedState,
+  dehydrate,
+  hydrate,
+  type Query,
+  type QueryClient,
+} from '@tanstack/react-query';
+import { del, get, set } from 'idb-keyval';
 import { contentEndpoints } from '#dashboard/content/endpoints.ts';
 import { userKey } from '#dashboard/lib/session.ts';
-import { clearSnapshot, readSnapshot, saveSnapshot } from './offline-store.ts';
 
 /** Query roots to store on the disk: content only. Messages, subscribers and accounts contain personal data. */
 const persistedRoots = new Set(
@@ -129,3 +135,19 @@ function isUnreachable(error: unknown): boolean {
 function shouldPersist({ queryKey, state }: Query): boolean {
   return state.status === 'success' && persistedRoots.has(queryKey[0] as string);
 }
+
+const key = 'offline-snapshot';
+
+/** The data of one user and one server, stored on this computer. */
+interface OfflineSnapshot {
+  username: string;
+  queries: DehydratedState;
+}
+
+/** Replaces the stored snapshot. */
+export const saveSnapshot = (snapshot: OfflineSnapshot) => set(key, snapshot);
+
+/** Returns the stored snapshot, or undefined if there is none. */
+export const readSnapshot = () => get<OfflineSnapshot>(key);
+
+export const clearSnapshot = () => del(key);

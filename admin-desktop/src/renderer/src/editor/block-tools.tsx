@@ -1,7 +1,8 @@
 import type { Language } from '@institute/core/i18n/locale.ts';
+import { htmlToText } from '@institute/core/lib/text.ts';
 import { Pencil, Trash2 } from 'lucide-react';
 import type Quill from 'quill';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { useTexts } from '#dashboard/i18n/texts.ts';
 import { type Late, lateOverlay } from '#dashboard/ui/late.tsx';
 import { PlainIconButton } from '#dashboard/ui/plain/button.tsx';
@@ -14,7 +15,6 @@ import {
   replaceContents,
   selectedBlock,
 } from './block-keys.ts';
-import { useBlockName } from './block-name.ts';
 import { type Block, type BlockDialogProps, type BlockValues, type EditableFormat, opOf } from './blocks.ts';
 import styles from './rich-text.module.css';
 
@@ -158,5 +158,29 @@ export function BlockTools({ editor, lang }: { editor: Quill; lang: Language }) 
       )}
       {edited && dialogOf(edited.format, edited)}
     </>
+  );
+}
+
+/** Returns a function that names a block for screen readers. */
+function useBlockName(): (block: Block) => string {
+  const t = useTexts();
+  return useCallback(
+    ({ format, value }: Block) => {
+      if (format === 'divider') return t('admin.block.rule');
+      const caption = htmlToText(value.caption);
+      if (format === 'picture') {
+        const text = value.alt || caption;
+        return text ? t('admin.block.figure', { text }) : t('admin.block.figure-unnamed');
+      }
+      if (format === 'video')
+        return t('admin.block.video-named', { title: value.title || caption || value.url });
+      const { rows } = value;
+      const size = {
+        rows: rows.length,
+        columns: (rows[0] ?? []).reduce((sum, { colspan = 1 }) => sum + colspan, 0),
+      };
+      return caption ? t('admin.block.table', { ...size, caption }) : t('admin.block.table-unnamed', size);
+    },
+    [t],
   );
 }

@@ -6,11 +6,11 @@ import { useTexts } from '#dashboard/i18n/texts.ts';
 import { useMoreTexts } from '#dashboard/i18n/use-more-texts.ts';
 import { BlockDialog } from './block-dialog.tsx';
 import type { BlockDialogProps } from './blocks.ts';
+import { InlineField } from './inline-field.tsx';
 import { pastedCells } from './pasted-table.ts';
 import { TableCommands } from './table-commands.tsx';
 import styles from './table-dialog.module.css';
 import { type CellPosition, cellsOf, newTable, withPasted, withText } from './table-edit.ts';
-import { TableRow } from './table-row.tsx';
 import { TextPart } from './text-part.tsx';
 import { useTableKeys } from './use-table-keys.ts';
 
@@ -147,4 +147,40 @@ export function TableDialog({ given, lang, onSave, onClose }: BlockDialogProps<D
 function positionOf(place: string): CellPosition {
   const [y = 0, x = 0] = place.split(',').map(Number);
   return { x, y };
+}
+
+interface TableRowProps {
+  /** The cells that begin in the row. */
+  line: ReturnType<typeof cellsOf>[number];
+  y: number;
+  isHead: boolean;
+  hasHeadColumn: boolean;
+  lang: string;
+  revision: number;
+  onChange: (html: string, place: string) => void;
+  onPasteCells: (content: ParentNode, text: string, place: string) => boolean;
+}
+
+/** A row of fields. */
+function TableRow({ line, y, isHead, hasHeadColumn, ...field }: TableRowProps) {
+  const t = useTexts();
+  return (
+    <tr>
+      {line.map(({ cell, x }) => {
+        const scope = isHead ? 'col' : hasHeadColumn && x === 0 ? 'row' : undefined;
+        const Tag = scope ? 'th' : 'td';
+        return (
+          <Tag key={x} scope={scope} colSpan={cell.colspan} rowSpan={cell.rowspan}>
+            <InlineField
+              {...field}
+              html={cell.html}
+              label={t('admin.table-form.cell', { row: y + 1, column: x + 1 })}
+              place={`${y},${x}`}
+              hasNotes
+            />
+          </Tag>
+        );
+      })}
+    </tr>
+  );
 }

@@ -1,3 +1,4 @@
+import type { ListType } from '@institute/core/rich-text/list-numbering.ts';
 import {
   AlignCenter,
   AlignJustify,
@@ -12,6 +13,8 @@ import {
   Link,
   List,
   ListOrdered,
+  ListPlus,
+  ListRestart,
   ListTree,
   type LucideIcon,
   Pilcrow,
@@ -28,12 +31,34 @@ import {
 } from 'lucide-react';
 import type Quill from 'quill';
 import type { TextKey } from '#dashboard/i18n/texts.ts';
-import { type EntryMenu, insertMenu, pullQuote } from './insert-entries.ts';
-import { joinNumbers } from './list-items.ts';
+import { type EntryMenu, type InsertEntry, insertMenu, pullQuote } from './insert-entries.ts';
+import { continueNumbers, joinNumbers, renumber } from './list-items.ts';
 import { isNumbered } from './list-value.ts';
-import { numberingMenu } from './numbering-menu.ts';
 import { type Script, toggleScript } from './quill-script.ts';
 import { lineButton, type ToolbarButton } from './toolbar-button.ts';
+
+/** The menu of the numbers of a list. */
+const numberingMenu: EntryMenu = {
+  name: 'admin.block.numbering.menu',
+  find: 'admin.block.numbering.find',
+  entries: [
+    { name: 'admin.block.numbering.continue', icon: ListPlus, run: continueNumbers },
+    {
+      name: 'admin.block.numbering.restart',
+      icon: ListRestart,
+      run: (editor) => renumber(editor, { start: 1 }),
+    },
+    kind('admin.block.numbering.digits', '1'),
+    kind('admin.block.numbering.letters', 'a'),
+    kind('admin.block.numbering.capitals', 'A'),
+    kind('admin.block.numbering.romans', 'i'),
+    kind('admin.block.numbering.capital-romans', 'I'),
+  ],
+};
+
+function kind(name: TextKey, type: ListType): InsertEntry {
+  return { name, icon: ListOrdered, run: (editor) => renumber(editor, { type }) };
+}
 
 type Formats = Record<string, unknown>;
 

@@ -1,3 +1,5 @@
+import { adminReference as en } from '@institute/core/i18n/en/admin-reference.ts';
+import { adminReference as id } from '@institute/core/i18n/id/admin-reference.ts';
 import type { Language } from '@institute/core/i18n/locale.ts';
 import { htmlToText } from '@institute/core/lib/text.ts';
 import { formatReferences } from '@institute/core/references/format-references.ts';
@@ -7,7 +9,6 @@ import { useContext, useMemo } from 'react';
 import { useTexts } from '#dashboard/i18n/texts.ts';
 import { useMoreTexts } from '#dashboard/i18n/use-more-texts.ts';
 import { ItemReferences } from './item-references.ts';
-import { referenceTexts } from './reference-texts.ts';
 
 const none: ReferencesOfItem = { references: [], citationStyle: 'apa' };
 
@@ -31,3 +32,6 @@ export function useItemReferences(language: Language) {
     };
   }, [item, language, t]);
 }
+
+/** The texts `admin.reference`, for `useMoreTexts`. */
+const referenceTexts = { en, id };

@@ -1,6 +1,6 @@
 import { type Crop, fromCropped, toCrop, toCropped, wholeImage } from '@institute/core/media/crop.ts';
 import { media } from '@institute/core/media/endpoints.ts';
-import { defaultFocalPoint, type FocalPoint } from '@institute/core/media/focal-point.ts';
+import { defaultFocalPoint, type FocalPoint, focalPointStep } from '@institute/core/media/focal-point.ts';
 import type { MediaEntry } from '@institute/core/media/schemas.ts';
 import { hashKey } from '@tanstack/react-query';
 import { Segmented } from 'antd';
@@ -15,12 +15,13 @@ import { Button } from '#dashboard/ui/button.tsx';
 import { CardSkeleton } from '#dashboard/ui/card-skeleton.tsx';
 import { Dialog, DialogActions } from '#dashboard/ui/dialog.tsx';
 import { LoadFailed } from '#dashboard/ui/load-failed.tsx';
+import { AxisSlider } from './axis-slider.tsx';
 import { CropPicker } from './crop-picker.tsx';
 import { CropPreviews } from './crop-previews.tsx';
 import styles from './focal-point.module.css';
-import { FocalPointPicker } from './focal-point-picker.tsx';
 import { conflictingItem } from './media-conflict.ts';
 import { useMediaChanged, useMediaEntries } from './media-query.ts';
+import { PictureStage, percentStyle } from './picture-stage.tsx';
 
 interface FocalPointDialogProps {
   url: string;
@@ -136,4 +137,39 @@ function useSave({ id }: MediaEntry, onSaved: () => void) {
     return conflictingItem(error) ? t('admin.media.changed-meanwhile') : errorText(error);
   }
   return { save: write, isPending, problem: problemOf() };
+}
+
+interface FocalPointPickerProps {
+  source: NonNullable<MediaEntry['source']>;
+  crop: Crop | null;
+  /** The point of the visible part. Null: the default. */
+  point: FocalPoint | null;
+  /** Called with a point of the whole image. */
+  onChange: (point: FocalPoint | null) => void;
+}
+
+/** Sets the focal point of an image: a press on the image, or a slider per axis. */
+function FocalPointPicker({ source, crop, point, onChange }: FocalPointPickerProps) {
+  const t = useTexts();
+  const shown = point ?? defaultFocalPoint;
+  const visible = crop ?? wholeImage;
+  return (
+    <div className={styles.stage}>
+      <PictureStage source={source} crop={visible} onPress={onChange} onDrag={onChange}>
+        <span className={styles.point} style={percentStyle({ left: shown.x, top: shown.y })} />
+      </PictureStage>
+      {(['x', 'y'] as const).map((axis) => (
+        <AxisSlider
+          key={axis}
+          axis={axis}
+          handles={[{ label: t(`admin.media.focus-${axis}`), at: shown[axis] }]}
+          step={focalPointStep}
+          onChange={([to = 0]) => onChange(fromCropped({ ...shown, [axis]: to }, visible))}
+        />
+      ))}
+      <Button small className={styles.default} disabled={point === null} onClick={() => onChange(null)}>
+        {t('admin.media.focus-default')}
+      </Button>
+    </div>
+  );
 }

@@ -1,8 +1,9 @@
 import { brand } from '@institute/core/brand/brand.ts';
 import { pageTitle } from '@institute/core/site/page-title.ts';
-import { Layout } from 'antd';
-import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { Empty, Layout } from 'antd';
+import { Lock } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { useFormGuard } from '#dashboard/content/drafts/form-guard.tsx';
 import { useLanguage } from '#dashboard/i18n/language.tsx';
 import { useTexts } from '#dashboard/i18n/texts.ts';
@@ -11,10 +12,10 @@ import { useMayOpen } from '#dashboard/lib/view-access.ts';
 import { viewIcon } from '#dashboard/lib/view-icons.ts';
 import { hasForms, type TabKey, tabOfKind, type View, type ViewKey } from '#dashboard/lib/views.ts';
 import { TabList } from '#dashboard/ui/tab-list.tsx';
+import { TabPanel } from '#dashboard/ui/tab-panel.tsx';
 import styles from './dashboard-frame.module.css';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { type DraftLocation, DraftNotices } from './draft-notices.tsx';
-import { ForbiddenView } from './forbidden-view.tsx';
 import { FramePanels } from './frame-panels.tsx';
 import navigationStyles from './navigation.module.css';
 import { NavigationDrawer } from './navigation-drawer.tsx';
@@ -137,5 +138,30 @@ export function DashboardFrame({
         </Layout.Content>
       </Layout>
     </Layout>
+  );
+}
+
+/** In place of a tab or view that the role of the user may not open, for example from a link of a colleague. */
+function ForbiddenView({ view }: { view: TabKey | ViewKey }) {
+  const t = useTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  return (
+    <TabPanel title={t(`admin.tab.${view}`)} headingRef={heading}>
+      <Empty
+        image={<Lock size={40} strokeWidth={1} aria-hidden="true" />}
+        styles={{ image: { height: 40 } }}
+        description={
+          <>
+            <p>{t('errors.role_forbidden')}</p>
+            <p>{t('admin.role.ask')}</p>
+          </>
+        }
+      >
+        <Link to="?">{t('admin.role.to-overview')}</Link>
+      </Empty>
+    </TabPanel>
   );
 }

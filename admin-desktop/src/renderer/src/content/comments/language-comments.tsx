@@ -3,6 +3,7 @@ import { type Language, otherLanguage } from '@institute/core/i18n/locale.ts';
 import { Checkbox } from 'antd';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useRoom } from '#dashboard/content/form/room.tsx';
+import { useLinkedPart } from '#dashboard/content/form/use-linked-part.ts';
 import { useTexts } from '#dashboard/i18n/texts.ts';
 import { Button } from '#dashboard/ui/button.tsx';
 import { commentFields, type TextScope } from './comment-fields.ts';
@@ -14,8 +15,7 @@ import { NewComment } from './new-comment.tsx';
 import { type CommentPlaces, inTextOrder, useCommentPlaces } from './use-comment-places.ts';
 import { useCommentSteps } from './use-comment-steps.ts';
 import type { useItemComments } from './use-item-comments.ts';
-import { useLinkedThread } from './use-linked-thread.ts';
-import { usePartFocus } from './use-part-focus.ts';
+import { type PartFocus, usePartFocus } from './use-part-focus.ts';
 import { useTextSelection } from './use-text-selection.ts';
 
 interface LanguageCommentsProps {
@@ -127,4 +127,32 @@ export function LanguageComments({ item, data, form, shown, onShow, headingId }:
 /** Returns the number of open comments on the text in a language. */
 export function countOpen(data: ItemComments | undefined, of: Language): number {
   return data?.comments.filter(({ language, resolved }) => language === of && !resolved).length ?? 0;
+}
+
+interface LinkedThread {
+  item: ReturnType<typeof useItemComments>;
+  shown: Language;
+  /** Shows the other language. Undefined if both have a part. */
+  onShow: ((language: Language) => void) | undefined;
+  onResolved: () => void;
+  focus: PartFocus;
+}
+
+/** Goes to the comment that the address leads to, in its language. */
+function useLinkedThread({ item, shown, onShow, onResolved, focus }: LinkedThread): void {
+  const { id, data, isFetching } = item;
+  const { linked, done } = useLinkedPart('thread', id);
+  const comment = data?.comments.find((each) => each.id === linked);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callbacks change with each render.
+  useEffect(() => {
+    // The cached comments can be older than the link.
+    if (!linked || (!comment && isFetching)) return;
+    if (comment && comment.language !== shown) {
+      onShow?.(comment.language);
+      return;
+    }
+    if (comment?.resolved) onResolved();
+    if (comment) focus.thread(comment.id);
+    done();
+  }, [linked, comment, isFetching, shown]);
 }

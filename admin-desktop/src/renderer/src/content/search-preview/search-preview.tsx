@@ -1,13 +1,16 @@
-import { languages } from '@institute/core/i18n/locale.ts';
+import { type Language, languages } from '@institute/core/i18n/locale.ts';
+import { cutAtWord } from '@institute/core/lib/text.ts';
+import { descriptionLength } from '@institute/core/site/page-description.ts';
+import { maxTitleLength } from '@institute/core/site/page-title.ts';
 import { useState } from 'react';
 import type { FieldProps } from '#dashboard/content/form/field-props.ts';
 import { hasText } from '#dashboard/content/form/form-values.ts';
 import { useTexts } from '#dashboard/i18n/texts.ts';
+import { siteAddress } from '#dashboard/lib/platform.ts';
 import { OwnTextFields } from './own-text-fields.tsx';
-import { type PreviewedKind, previewLanguages, previewTexts } from './preview-texts.ts';
+import { type PreviewedKind, type PreviewTexts, previewLanguages, previewTexts } from './preview-texts.ts';
 import styles from './search-preview.module.css';
-import { ownTextNames, type SearchPreviewValues } from './search-preview-values.ts';
-import { SearchResult } from './search-result.tsx';
+import { ownTextNames, previewLabel, type SearchPreviewValues } from './search-preview-values.ts';
 import { ShareCard } from './share-card.tsx';
 
 interface SearchPreviewProps<Values> extends Pick<FieldProps<Values>, 'values' | 'change' | 'fieldError'> {
@@ -61,5 +64,30 @@ function Previews<Values extends SearchPreviewValues>(props: SearchPreviewProps<
         })}
       </div>
     </>
+  );
+}
+
+interface PreviewProps extends PreviewTexts {
+  language: Language;
+}
+
+/** The item as a search engine lists it, cut at the usual numbers of characters. */
+function SearchResult({ title, documentTitle, description, path, language }: PreviewProps) {
+  const t = useTexts();
+  const { host, pathname } = new URL(siteAddress(path), location.href);
+  const shownTitle = title ? cutAtWord(documentTitle, maxTitleLength) : t('admin.draft.untitled');
+  return (
+    <figure>
+      <figcaption className={styles.caption}>{previewLabel('result', language, t)}</figcaption>
+      <div className={styles.result} lang={language}>
+        <p className={styles.address}>{[host, ...pathname.split('/').filter(Boolean)].join(' › ')}</p>
+        <p className={styles.resultTitle} dir="auto">
+          {shownTitle}
+        </p>
+        <p className={styles.description} dir="auto">
+          {cutAtWord(description, descriptionLength.max)}
+        </p>
+      </div>
+    </figure>
   );
 }

@@ -1,16 +1,19 @@
 import { topicLimits } from '@institute/core/content/topic/limits.ts';
 import { findTopic, isNamedLike, type TopicEntry, topicName } from '@institute/core/content/topic/names.ts';
-import { otherLanguage } from '@institute/core/i18n/locale.ts';
+import type { StaffTopic } from '@institute/core/content/topic/schemas.ts';
+import { type Language, otherLanguage } from '@institute/core/i18n/locale.ts';
 import { splitTags } from '@institute/core/lib/text.ts';
 import { Select } from 'antd';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { FieldProps } from '#dashboard/content/form/field-props.ts';
 import type { FormValues } from '#dashboard/content/form/form-values.ts';
 import { useTexts } from '#dashboard/i18n/texts.ts';
+import { itemAddress } from '#dashboard/lib/views.ts';
 import { Field } from '#dashboard/ui/field.tsx';
-import { IncompleteTopics } from './incomplete-topics.tsx';
 import { TopicTag } from './topic-tag.tsx';
+import styles from './topics.module.css';
 import { keyOf } from './topics-values.ts';
 import { useTopics } from './use-topics.ts';
 
@@ -152,5 +155,37 @@ export function TopicsField<Values extends WithTopics>({
         </>
       )}
     </Field>
+  );
+}
+
+interface IncompleteTopicsProps {
+  topics: readonly TopicEntry[];
+  known: readonly StaffTopic[];
+  /** The main language of the work. */
+  language: Language;
+}
+
+/** Names the topics of a work without a name in its other language or without a domain, with links to their forms. */
+function IncompleteTopics({ topics, known, language }: IncompleteTopicsProps) {
+  const t = useTexts();
+  const other = otherLanguage(language);
+  const incomplete = topics.flatMap((entry) => {
+    const topic = findTopic(known, entry);
+    if (!topic) return [];
+    const hasName = topicName(topic, other) !== undefined;
+    if (hasName && topic.domain) return [];
+    const lacks = hasName ? 'domain' : topic.domain ? 'name' : 'both';
+    return [{ id: topic.id, name: topicName(topic, language) ?? topic.name, lacks } as const];
+  });
+  if (incomplete.length === 0) return null;
+  return (
+    <ul className={styles.incomplete} aria-label={t('admin.topic.incomplete')}>
+      {incomplete.map(({ id, name, lacks }) => (
+        <li key={id}>
+          {t(`admin.topic.lacks-${lacks}`, { name, language: t(`common.language.inline.${other}`) })}{' '}
+          <Link to={itemAddress('topic', id)}>{t('admin.topic.complete', { name })}</Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,18 +1,23 @@
 import { account } from '@institute/core/account/endpoints.ts';
 import type { OwnSession } from '@institute/core/account/schemas.ts';
 import { queryKeyFor } from '@institute/core/api/query-keys.ts';
+import { formatEventTime, formatRelative } from '@institute/core/lib/dates.ts';
 import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useLanguage } from '#dashboard/i18n/language.tsx';
 import { useTexts } from '#dashboard/i18n/texts.ts';
 import { useApi } from '#dashboard/lib/api.ts';
 import { useReportError } from '#dashboard/lib/report-error.ts';
 import { useToasts } from '#dashboard/lib/toasts.ts';
+import { Badge } from '#dashboard/ui/badge.tsx';
 import { Button } from '#dashboard/ui/button.tsx';
 import { CardSkeleton } from '#dashboard/ui/card-skeleton.tsx';
 import { useConfirm } from '#dashboard/ui/confirm-dialog.tsx';
+import { IconButton } from '#dashboard/ui/icon-button.tsx';
 import { LoadFailed } from '#dashboard/ui/load-failed.tsx';
-import { RowList } from '#dashboard/ui/row-list.tsx';
+import { Row, RowList } from '#dashboard/ui/row-list.tsx';
 import { ViewSection } from '#dashboard/ui/section.tsx';
-import { SessionRow, useDeviceName } from './session-row.tsx';
+import { deviceOf } from './device-name.ts';
 
 /** Lists the user's own sessions, and revokes them. */
 export function OwnSessions({ onRemoved }: { onRemoved: () => void }) {
@@ -94,5 +99,55 @@ export function OwnSessions({ onRemoved }: { onRemoved: () => void }) {
         </RowList>
       )}
     </ViewSection>
+  );
+}
+
+/** For example 'Firefox on Linux', from the user agent. */
+function useDeviceName(): (userAgent: string) => string {
+  const t = useTexts();
+  return (userAgent) => {
+    const { browser, system = t('account.own.unknown-system'), isApp } = deviceOf(userAgent);
+    if (isApp) return t('account.own.app-device', { system });
+    return t('account.own.device', { browser: browser ?? t('account.own.unknown-browser'), system });
+  };
+}
+
+function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
+  const t = useTexts();
+  const { language } = useLanguage();
+  const device = useDeviceName()(session.userAgent);
+  const { createdAt, lastSeenAt, isCurrent } = session;
+  return (
+    <Row
+      title={
+        <>
+          {device}
+          {isCurrent && <Badge variant="done">{t('account.own.this')}</Badge>}
+        </>
+      }
+      meta={
+        <>
+          <span>
+            {t('account.own.signed-in', {
+              time: `${formatEventTime(createdAt, language)} ${t('common.wib')}`,
+            })}
+          </span>
+          {!isCurrent && (
+            <span>{t('account.own.last-used', { time: formatRelative(lastSeenAt, language) })}</span>
+          )}
+        </>
+      }
+      actions={
+        !isCurrent && (
+          <IconButton
+            name={t('account.own.end-named', { device })}
+            tip={t('account.own.end')}
+            onClick={onEnd}
+          >
+            <X size={18} aria-hidden="true" />
+          </IconButton>
+        )
+      }
+    />
   );
 }

@@ -12,7 +12,7 @@ import { useConfirm } from '#dashboard/ui/confirm-dialog.tsx';
 import { LoadFailed } from '#dashboard/ui/load-failed.tsx';
 import { RowList } from '#dashboard/ui/row-list.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
-import { RoleDialog } from './role-dialog.tsx';
+import { RoleChoice } from './role-choice.tsx';
 import { useUsers, useUsersChanged } from './use-users.ts';
 import { UserRow } from './user-row.tsx';
 
@@ -119,5 +119,32 @@ export function UserList({ onRemoved }: { onRemoved: () => void }) {
         />
       )}
     </>
+  );
+}
+
+interface RoleDialogProps {
+  user: StaffUser;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+/** Changes the role of a user after the own password. */
+function RoleDialog({ user: { id, username, role: before }, onDone, onCancel }: RoleDialogProps) {
+  const t = useTexts();
+  const api = useApi();
+  const [role, setRole] = useState(before);
+  return (
+    <PasswordDialog
+      title={t('admin.role.change-of', { username })}
+      text={t('admin.role.change-text')}
+      yes={t('admin.role.change')}
+      busy={t('admin.role.changing')}
+      send={({ currentPassword }) =>
+        api.call(users.setRole, { params: { id }, body: { role, currentPassword } })
+      }
+      {...{ onDone, onCancel }}
+    >
+      <RoleChoice value={role} onChange={setRole} />
+    </PasswordDialog>
   );
 }

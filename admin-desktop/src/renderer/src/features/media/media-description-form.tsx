@@ -13,16 +13,6 @@ import { AltFields } from '#dashboard/media/alt-fields.tsx';
 import { conflictingItem } from '#dashboard/media/media-conflict.ts';
 import { useMediaChanged } from '#dashboard/media/media-query.ts';
 import { Button } from '#dashboard/ui/button.tsx';
-import {
-  type Description,
-  type DescriptionField,
-  describe,
-  descriptionFields,
-  hasChanged,
-  textOf,
-  toPayload,
-  withFieldOf,
-} from './media-description.ts';
 import styles from './media-dialog.module.css';
 import { TagsField, useTagsProblem } from './media-tags-field.tsx';
 
@@ -153,4 +143,37 @@ function useSave({ id }: MediaItem, onSaved: (item: MediaItem) => void) {
     savedMessage: isSuccess ? t('admin.media.description-saved') : '',
     closeConflict: () => setTheirs(undefined),
   };
+}
+
+/** What staff write about an upload. */
+type Description = Pick<MediaItem, 'alts' | 'tags'>;
+
+/** The alt text of each language, and the tags. */
+const descriptionFields = ['id', 'en', 'tags'] as const;
+type DescriptionField = (typeof descriptionFields)[number];
+
+function describe({ alts, tags }: Description): Description {
+  return { alts, tags };
+}
+
+/** Returns a field as a text to compare and to show. */
+function textOf({ alts, tags }: Description, field: DescriptionField): string {
+  return field === 'tags' ? tags.join(', ') : alts[field].trim();
+}
+
+function hasChanged(one: Description, other: Description): boolean {
+  return descriptionFields.some((field) => textOf(one, field) !== textOf(other, field));
+}
+
+/** Returns the changed parts for the request. */
+function toPayload(values: Description, base: Description): Partial<Description> {
+  const hasNewAlts = (['id', 'en'] as const).some((field) => textOf(values, field) !== textOf(base, field));
+  const hasNewTags = textOf(values, 'tags') !== textOf(base, 'tags');
+  return { ...(hasNewAlts && { alts: values.alts }), ...(hasNewTags && { tags: values.tags }) };
+}
+
+/** Returns a description with one field of another. */
+function withFieldOf(mine: Description, theirs: Description, field: DescriptionField): Description {
+  if (field === 'tags') return { ...mine, tags: theirs.tags };
+  return { ...mine, alts: { ...mine.alts, [field]: theirs.alts[field] } };
 }

@@ -1,9 +1,9 @@
-import { resourceKey } from '@institute/core/api/query-keys.ts';
+import { queryKeyFor, resourceKey } from '@institute/core/api/query-keys.ts';
 import { languageNames } from '@institute/core/i18n/locale.ts';
 import { newsletter } from '@institute/core/inbox/endpoints.ts';
 import type { Subscriber } from '@institute/core/inbox/schemas.ts';
 import { formatDate, formatRelative } from '@institute/core/lib/dates.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import type { RefObject } from 'react';
 import { ItemList } from '#dashboard/content/list/item-list.tsx';
@@ -13,12 +13,12 @@ import { useApi } from '#dashboard/lib/api.ts';
 import type { ListState } from '#dashboard/lib/list-state.ts';
 import { useReportError } from '#dashboard/lib/report-error.ts';
 import { useToasts } from '#dashboard/lib/toasts.ts';
+import { itemsAPage } from '#dashboard/lib/use-list-page.ts';
 import { useNotSpam } from '#dashboard/lib/use-mark-not-spam.ts';
 import { Button } from '#dashboard/ui/button.tsx';
 import { useConfirm } from '#dashboard/ui/confirm-dialog.tsx';
 import { IconButton } from '#dashboard/ui/icon-button.tsx';
 import { Row } from '#dashboard/ui/row-list.tsx';
-import { useSubscribers } from './use-subscribers.ts';
 
 interface SubscriberListProps {
   state: ListState;
@@ -110,4 +110,29 @@ function useRemoval(onRemoved: () => void) {
     toasts.show({ title: t('admin.message.success'), description: t('admin.subscribers.removed') });
     requestAnimationFrame(onRemoved);
   };
+}
+
+/** A page of the subscribers, with the total number of matches. Refetched on each mount. */
+function useSubscribers({ page, q, spam, pending }: ListState) {
+  const api = useApi();
+  const input = {
+    query: {
+      page,
+      pageSize: itemsAPage,
+      q: q.trim() || undefined,
+      spam: spam || undefined,
+      pending: pending || undefined,
+      total: '1' as const,
+    },
+  };
+  return useQuery({
+    queryKey: queryKeyFor(newsletter.admin.list, input),
+    queryFn: async ({ signal }) => {
+      const { items, total } = await api.callPage(newsletter.admin.list, input, signal);
+      return { items, total: total ?? 0 };
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchOnMount: 'always',
+  });
 }

@@ -1,15 +1,18 @@
+import { query } from '@institute/core/api/query-keys.ts';
+import { contact } from '@institute/core/inbox/endpoints.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { contentEndpoints } from '#dashboard/content/endpoints.ts';
 import { useLanguage } from '#dashboard/i18n/language.tsx';
 import { useTexts } from '#dashboard/i18n/texts.ts';
+import { useApi } from '#dashboard/lib/api.ts';
 import { usePermissions } from '#dashboard/lib/permissions.ts';
 import { useMayOpen } from '#dashboard/lib/view-access.ts';
 import { Button } from '#dashboard/ui/button.tsx';
 import { LoadFailed } from '#dashboard/ui/load-failed.tsx';
 import styles from './overview.module.css';
-import { ResponseTimeStats } from './response-time-stats.tsx';
 import { Count } from './stat.tsx';
 import { useSummary } from './use-summary.ts';
 
@@ -139,5 +142,33 @@ export function Overview({ failed, waiting, activity, onNew }: OverviewProps) {
         </div>
       </div>
     </section>
+  );
+}
+
+/** How often the response-time target was met, and the number of open messages. Nothing while loading. */
+function ResponseTimeStats() {
+  const t = useTexts();
+  const { data } = useQuery(query(useApi(), contact.admin.responseTime));
+  if (!data) return null;
+  const { days, kept, late, waiting, overdue } = data;
+  // Messages within the target time count as neither met nor missed.
+  const all = kept + late + overdue;
+  return (
+    <>
+      {all > 0 && <li>{t('admin.response-time.summary', { days, kept, all })}</li>}
+      {all === 0 && waiting === 0 && <li>{t('admin.response-time.summary-none', { days })}</li>}
+      {waiting > 0 && (
+        <li>
+          <Link to="?tab=contacts&answered=0">{t('admin.response-time.waiting', { count: waiting })}</Link>
+        </li>
+      )}
+      {overdue > 0 && (
+        <li>
+          <Link to="?tab=contacts&answered=0&sort=oldest">
+            {t('admin.response-time.overdue', { count: overdue })}
+          </Link>
+        </li>
+      )}
+    </>
   );
 }

@@ -1,17 +1,19 @@
 import { query } from '@institute/core/api/query-keys.ts';
 import { waiting } from '@institute/core/dashboard/endpoints.ts';
+import { formatRelative } from '@institute/core/lib/dates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { Plus } from 'lucide-react';
+import { useLanguage } from '#dashboard/i18n/language.tsx';
 import { useTexts } from '#dashboard/i18n/texts.ts';
 import { useApi } from '#dashboard/lib/api.ts';
+import { useNoticePlace, useNotices } from '#dashboard/lib/notices.ts';
 import { Button } from '#dashboard/ui/button.tsx';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
 import { LoadFailed } from '#dashboard/ui/load-failed.tsx';
 import { useReviewGroups } from './review-groups.ts';
-import { useCommentGroup } from './use-comment-group.ts';
 import styles from './waiting.module.css';
-import { useWaitingGroups } from './waiting-groups.ts';
+import { itemEntry, useWaitingGroups, type WaitingGroup } from './waiting-groups.ts';
 import { WaitingSection } from './waiting-section.tsx';
 
 /**
@@ -64,4 +66,33 @@ function Loading() {
       </div>
     </div>
   );
+}
+
+/**
+ * Returns the unread comments and mentions, or nothing without any. Reviews are groups of their own. The bell reports a
+ * failed request.
+ */
+function useCommentGroup(): readonly WaitingGroup[] {
+  const t = useTexts();
+  const { language } = useLanguage();
+  const place = useNoticePlace();
+  const { data } = useNotices();
+  const entries = (data?.notices ?? []).flatMap((notice) => {
+    const { id, itemId, cause, actor, isGuest, at, isRead, nameLanguage } = notice;
+    if (isRead || (cause !== 'comment' && cause !== 'mention')) return [];
+    return {
+      ...itemEntry({ ...notice, id: itemId, language: nameLanguage }, t),
+      ...{ key: id, to: place(notice), action: 'request' as const },
+      about: t(`common.language.name.${notice.language}`),
+      badges: [
+        { text: t(`common.language.name.${notice.language}`) },
+        { text: t(`admin.waiting.notice.${cause}`), variant: 'plan' as const },
+      ],
+      meta: t(`admin.waiting.${isGuest ? 'guest' : 'review'}-by`, {
+        name: actor,
+        time: formatRelative(at, language),
+      }),
+    };
+  });
+  return entries.length > 0 ? [{ key: 'comments', total: entries.length, entries, links: [] }] : [];
 }

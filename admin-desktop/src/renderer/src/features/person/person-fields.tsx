@@ -1,4 +1,7 @@
 import { affiliations, personLimits } from '@institute/core/content/person/limits.ts';
+import { altField } from '@institute/core/content/publish-checklist.ts';
+import { mediaLimits } from '@institute/core/media/limits.ts';
+import { altOf, withAlt } from '#dashboard/content/form/alt-values.ts';
 import { BilingualFields } from '#dashboard/content/form/bilingual-fields.tsx';
 import type { FieldProps } from '#dashboard/content/form/field-props.ts';
 import { MainLanguage } from '#dashboard/content/form/main-language.tsx';
@@ -9,6 +12,10 @@ import { TranslationStatus } from '#dashboard/content/form/translation-status.ts
 import { VisibilityField } from '#dashboard/content/form/visibility-field.tsx';
 import { ReviewSlot } from '#dashboard/content/review/review-context.tsx';
 import { useTexts } from '#dashboard/i18n/texts.ts';
+import { AltFields } from '#dashboard/media/alt-fields.tsx';
+import { ImageInput } from '#dashboard/media/image-input.tsx';
+import { useAltTexts } from '#dashboard/media/media-query.ts';
+import { usePictureUploads } from '#dashboard/media/use-picture-uploads.ts';
 import { Field } from '#dashboard/ui/field.tsx';
 import { NumberInput } from '#dashboard/ui/number-input.tsx';
 import { ProseInput } from '#dashboard/ui/prose-input.tsx';
@@ -16,7 +23,6 @@ import { SelectField } from '#dashboard/ui/select-field.tsx';
 import { PersonContact } from './person-contact.tsx';
 import type { PersonFormValues } from './person-editor.ts';
 import styles from './person-fields.module.css';
-import { PersonPortrait } from './person-portrait.tsx';
 
 export function PersonFields(parts: FieldProps<PersonFormValues>) {
   const t = useTexts();
@@ -117,5 +123,44 @@ export function PersonFields(parts: FieldProps<PersonFormValues>) {
         ]}
       />
     </RoomFields>
+  );
+}
+
+/** The portrait with its focal point and its alternative texts. An upload alone never saves the person. */
+function PersonPortrait({ values, initial, change, fieldError, uploads }: FieldProps<PersonFormValues>) {
+  const t = useTexts();
+  const { progress } = uploads;
+  const { problemOf, againOf, existingOf, send } = usePictureUploads(uploads);
+  const { portraitUrl } = values;
+  const altTextOf = useAltTexts([portraitUrl]);
+  const set = (url: string) => change((before) => ({ ...before, portraitUrl: url }), 'portraitUrl');
+  return (
+    <ImageInput
+      name="portraitUrl"
+      label={t('admin.field.portrait')}
+      hint={t('admin.hint.cover')}
+      alt={t('admin.upload.portrait-alt')}
+      error={problemOf('portrait') ?? fieldError('portraitUrl')}
+      url={portraitUrl}
+      disabled={progress !== undefined}
+      progress={progress?.field === 'portrait' ? progress : undefined}
+      again={againOf('portrait')}
+      existing={existingOf('portrait')}
+      onChoose={(file) => send('portrait', [file], 1, set)}
+      onTake={set}
+      onRemove={() => set('')}
+    >
+      <AltFields
+        name={(language) => altField(portraitUrl, language)}
+        main={values.language}
+        label={(language) => t('admin.upload.alt-portrait', { language })}
+        texts={altOf(values, portraitUrl)}
+        otherwise={altTextOf(portraitUrl)}
+        max={mediaLimits.alt}
+        onChange={(language, text) =>
+          change((before) => withAlt(before, initial, portraitUrl, { [language]: text }), 'imageAlts')
+        }
+      />
+    </ImageInput>
   );
 }

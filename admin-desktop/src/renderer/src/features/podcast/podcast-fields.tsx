@@ -1,4 +1,5 @@
 import { podcastLimits } from '@institute/core/content/podcast/limits.ts';
+import type { ChecklistInput } from '@institute/core/content/publish-checklist.ts';
 import { BylineField } from '#dashboard/content/byline/byline-field.tsx';
 import { BilingualFields } from '#dashboard/content/form/bilingual-fields.tsx';
 import { Checklist } from '#dashboard/content/form/checklist.tsx';
@@ -9,14 +10,16 @@ import { PublicationTimes } from '#dashboard/content/form/publication-times.tsx'
 import { RoomFields, SettingsPart } from '#dashboard/content/form/room-fields.tsx';
 import { SlugField } from '#dashboard/content/form/slug-field.tsx';
 import { TranslationStatus } from '#dashboard/content/form/translation-status.tsx';
+import { usePastedPictures } from '#dashboard/content/form/use-pasted-pictures.ts';
 import { ReviewSlot } from '#dashboard/content/review/review-context.tsx';
 import { SearchPreview } from '#dashboard/content/search-preview/search-preview.tsx';
 import { TopicsField } from '#dashboard/content/topics/topics-field.tsx';
 import { useTexts } from '#dashboard/i18n/texts.ts';
-import { checkedPodcast } from './podcast-checklist.ts';
+import { ImageInput } from '#dashboard/media/image-input.tsx';
+import { usePictureUploads } from '#dashboard/media/use-picture-uploads.ts';
 import type { PodcastValues } from './podcast-editor.ts';
 import { PodcastEvent } from './podcast-event.tsx';
-import { PodcastMedia } from './podcast-media.tsx';
+import styles from './podcast-fields.module.css';
 
 export function PodcastFields(parts: FieldProps<PodcastValues>) {
   const t = useTexts();
@@ -74,5 +77,71 @@ export function PodcastFields(parts: FieldProps<PodcastValues>) {
         ]}
       />
     </RoomFields>
+  );
+}
+
+/** Returns the checked values of a podcast. */
+function checkedPodcast(values: PodcastValues): ChecklistInput {
+  const { language, texts, byline, topics, coverImageUrl, flyerUrl } = values;
+  return {
+    ...{ language, texts, byline, topics },
+    summary: { name: 'summary', comfortable: 600 },
+    rich: 'discussionPoints',
+    addresses: [
+      { field: 'coverImageUrl', href: coverImageUrl },
+      { field: 'flyerUrl', href: flyerUrl },
+    ],
+  };
+}
+
+const pictures = { cover: 'coverImageUrl', flyer: 'flyerUrl' } as const;
+type Picture = keyof typeof pictures;
+
+/** Cover and flyer. An upload alone never saves the podcast. */
+function PodcastMedia({ values, change, fieldError, uploads }: FieldProps<PodcastValues>) {
+  const t = useTexts();
+  const { progress } = uploads;
+  const { problemOf, againOf, existingOf, send, showError } = usePictureUploads(uploads);
+  const inside = usePastedPictures(paste);
+
+  const set = (field: Picture, url: string) =>
+    change((before) => ({ ...before, [pictures[field]]: url }), pictures[field]);
+  const sendTo = (field: Picture, file: File) => send(field, [file], 1, (url) => set(field, url));
+
+  async function paste(files: File[]) {
+    if (progress) return showError(t('admin.upload.wait'));
+    const empty = (['cover', 'flyer'] as const).filter((field) => !values[pictures[field]]);
+    if (empty.length < files.length) showError(t('admin.upload.no-place'));
+    for (const [index, field] of empty.entries()) {
+      const file = files[index];
+      if (file) await sendTo(field, file);
+    }
+  }
+
+  const picture = (field: Picture) => (
+    <ImageInput
+      name={pictures[field]}
+      label={t(`admin.field.${field}`)}
+      hint={t('admin.hint.cover')}
+      alt={t(`admin.upload.${field}-alt`)}
+      error={problemOf(field) ?? fieldError(pictures[field])}
+      url={values[pictures[field]]}
+      isCropped={field === 'cover'}
+      disabled={progress !== undefined}
+      progress={progress?.field === field ? progress : undefined}
+      again={againOf(field)}
+      existing={existingOf(field)}
+      onChoose={(file) => sendTo(field, file)}
+      onTake={(url) => set(field, url)}
+      onRemove={() => set(field, '')}
+    />
+  );
+
+  return (
+    <div className={`${styles.part} ${styles.media}`} ref={inside}>
+      <p className={styles.note}>{t('admin.upload.paste-podcast')}</p>
+      {picture('cover')}
+      {picture('flyer')}
+    </div>
   );
 }

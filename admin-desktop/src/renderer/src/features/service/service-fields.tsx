@@ -1,3 +1,4 @@
+import type { ChecklistInput } from '@institute/core/content/publish-checklist.ts';
 import { formIcons, serviceCategories, serviceLimits } from '@institute/core/content/service/limits.ts';
 import { BilingualFields } from '#dashboard/content/form/bilingual-fields.tsx';
 import { Checklist } from '#dashboard/content/form/checklist.tsx';
@@ -12,7 +13,6 @@ import { useTexts } from '#dashboard/i18n/texts.ts';
 import { Field } from '#dashboard/ui/field.tsx';
 import { NumberInput } from '#dashboard/ui/number-input.tsx';
 import { SelectField } from '#dashboard/ui/select-field.tsx';
-import { checkedService } from './service-checklist.ts';
 import type { ServiceValues } from './service-editor.ts';
 import { iconName } from './service-icons.ts';
 
@@ -78,4 +78,9 @@ export function ServiceFields(parts: FieldProps<ServiceValues>) {
       />
     </RoomFields>
   );
+}
+
+/** Returns the checked values of a service. */
+function checkedService({ language, texts }: ServiceValues): ChecklistInput {
+  return { language, texts, summary: { name: 'description', comfortable: 500 } };
 }

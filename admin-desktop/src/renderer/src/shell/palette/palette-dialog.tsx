@@ -1,16 +1,20 @@
+import { queryKeyFor } from '@institute/core/api/query-keys.ts';
+import { find } from '@institute/core/dashboard/endpoints.ts';
 import type { ItemReference } from '@institute/core/dashboard/schemas.ts';
 import { otherLanguage } from '@institute/core/i18n/locale.ts';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useErrorText } from '#dashboard/i18n/error-text.ts';
 import { useTexts } from '#dashboard/i18n/texts.ts';
+import { useApi } from '#dashboard/lib/api.ts';
+import { useMayCall } from '#dashboard/lib/permissions.ts';
 import { itemAddress } from '#dashboard/lib/views.ts';
 import { Dialog } from '#dashboard/ui/dialog.tsx';
 import { PlainTextInput } from '#dashboard/ui/plain/text-input.tsx';
 import { CommandList } from './command-list.tsx';
 import styles from './palette.module.css';
 import { type Command, useCommands } from './use-commands.ts';
-import { useFoundItems } from './use-found-items.ts';
 
 /**
  * Finds items and commands by search terms. Arrow keys select, Enter runs. Not antd's Select or AutoComplete: their
@@ -92,4 +96,40 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
       </p>
     </Dialog>
   );
+}
+
+/** Milliseconds between the last key press and the request. */
+const typingPause = 150;
+
+function matches({ name, otherName }: ItemReference, typed: string): boolean {
+  return `${name}\n${otherName ?? ''}`.toLowerCase().includes(typed.trim().toLowerCase());
+}
+
+/** Finds items by title. Never cached, since other users write too. */
+function useFoundItems(typed: string) {
+  const api = useApi();
+  const [term, setTerm] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setTerm(typed), typingPause);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const input = { query: { q: term.trim() || undefined } };
+  const mayFind = useMayCall(find.items);
+  const found = useQuery({
+    enabled: mayFind,
+    queryKey: queryKeyFor(find.items, input),
+    queryFn: ({ signal }) => api.call(find.items, input, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const isComplete = term === typed && !found.isFetching;
+  const known = found.data ?? [];
+  return {
+    isError: found.isError,
+    error: found.error,
+    isComplete,
+    // Results of previous terms stay only if they match the current ones, because Enter may come before the response.
+    items: isComplete ? known : known.filter((item) => matches(item, typed)),
+  };
 }

@@ -1,16 +1,18 @@
+import { query, resourceKey } from '@institute/core/api/query-keys.ts';
+import { savedView } from '@institute/core/dashboard/endpoints.ts';
 import type { SavedView } from '@institute/core/dashboard/schemas.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BookmarkPlus, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '#dashboard/i18n/texts.ts';
+import { useApi } from '#dashboard/lib/api.ts';
 import type { ListShape, ListState } from '#dashboard/lib/list-state.ts';
 import { useReportError } from '#dashboard/lib/report-error.ts';
 import { Button } from '#dashboard/ui/button.tsx';
 import { useConfirm } from '#dashboard/ui/confirm-dialog.tsx';
 import { IconButton } from '#dashboard/ui/icon-button.tsx';
 import styles from './saved-views.module.css';
-import { useSavedViews } from './use-saved-views.ts';
-import { viewAddress, viewFilters } from './view-filters.ts';
 import { ViewNameDialog } from './view-name-dialog.tsx';
 
 interface SavedViewsProps {
@@ -117,4 +119,54 @@ export function SavedViews({ tab, state, shape, focusList }: SavedViewsProps) {
       )}
     </nav>
   );
+}
+
+type ViewFilters = SavedView['filters'];
+
+/** Returns the filters and the order that a view saves: those that differ from the list without filters. */
+function viewFilters(
+  { q, sort, status, missing, waiting, domain }: ListState,
+  shape: ListShape,
+): ViewFilters {
+  const isDefault = sort === shape.sorts[0] || sort === 'order' || sort === 'section';
+  return {
+    ...(q.trim() && { q: q.trim() }),
+    ...(!isDefault && { sort }),
+    ...(status && { status }),
+    ...(missing && { missing }),
+    ...(waiting && { waiting }),
+    ...(domain && { domain }),
+  };
+}
+
+/** Returns the address of a view. Its order identifies equal filters. */
+function viewAddress(tab: string, { q, sort, status, missing, waiting, domain }: ViewFilters): string {
+  const given = Object.entries({ tab, q, sort, status, missing, waiting, domain }).filter(
+    ([, value]) => value !== undefined,
+  );
+  return `?${new URLSearchParams(given as [string, string][])}`;
+}
+
+/** The saved views of the user in a list, and their changes. */
+function useSavedViews(tab: SavedView['tab']) {
+  const api = useApi();
+  const queries = useQueryClient();
+  // The lists work without their views, so a failed request shows none.
+  const { data } = useQuery(query(api, savedView.list));
+  const changed = () => queries.invalidateQueries({ queryKey: resourceKey(savedView.list) });
+  return {
+    views: (data ?? []).filter((view) => view.tab === tab),
+    async create(name: string, filters: SavedView['filters']) {
+      await api.call(savedView.create, { body: { tab, name, filters } });
+      await changed();
+    },
+    async rename(id: string, name: string) {
+      await api.call(savedView.rename, { params: { id }, body: { name } });
+      await changed();
+    },
+    async remove(id: string) {
+      await api.call(savedView.remove, { params: { id } });
+      await changed();
+    },
+  };
 }

@@ -1,7 +1,0 @@
-import { createHash } from 'node:crypto';
-
-/** Returns a server's partition name. Without a server the partition is in-memory. */
-export function getPartition(server: string | null): string {
-  if (server === null) return 'connect';
-  return `persist:srv-${createHash('sha256').update(server).digest('hex').slice(0, 12)}`;
-}
