@@ -122,7 +122,7 @@ describe('an article', () => {
     const page = form.page();
     await fillRequired(form, title);
     expect(await form.getByRole('textbox', { name: 'Slug', exact: true }).inputValue()).toBe(slug);
-    await choosePictures(form);
+    await chooseImages(form);
     await writeContent(form);
     await form.getByRole('textbox', { name: 'Title (English)' }).fill('Food reserves on small islands');
     await form.getByRole('textbox', { name: 'Excerpt (English)' }).fill('Small reserves.');
@@ -151,7 +151,7 @@ describe('an article', () => {
   }
 
   /** Uploads a cover and a gallery. */
-  async function choosePictures(form: Locator): Promise<void> {
+  async function chooseImages(form: Locator): Promise<void> {
     const page = form.page();
     const upload = page.waitForRequest('**/api/upload');
     await chooseFiles(form.getByLabel('Cover Image', { exact: true }), [await picture(1600, 900)]);

@@ -12,7 +12,7 @@ const file = fileURLToPath(new URL('../../server/testing/word/journey.docx', imp
 const read = async (path: string) => (await fetch(staff.product.url + path)).text();
 const count = (text: string, part: RegExp) => text.match(part)?.length ?? 0;
 
-/** What a stored text has of notes, tables, pictures and citations. */
+/** What a stored text has of notes, tables, images and citations. */
 const parts = (html: string | null | undefined) =>
   [
     /<li id="note-/g,

@@ -29,7 +29,7 @@ const policyOf = async (path: string, init?: RequestInit) => {
 };
 
 /** Returns the URLs of all images in the feed, and of the covers and share images of the site. */
-async function publicPictures(): Promise<string[]> {
+async function publicImages(): Promise<string[]> {
   const { url } = site.product;
   const feed = await (await fetch(`${url}/en/feed.json`)).text();
   const inFeed = [...feed.matchAll(/\/uploads\/[\w.-]+\.(?:webp|avif|png|jpe?g)/g)].map(([path]) => path);
@@ -40,22 +40,22 @@ async function publicPictures(): Promise<string[]> {
 
 describe('public files', () => {
   it('embed all images of the feed in a cross-origin isolated page', async () => {
-    const pictures = await publicPictures();
-    expect(pictures.filter((path) => path.startsWith('/uploads/')).length).toBeGreaterThan(5);
+    const images = await publicImages();
+    expect(images.filter((path) => path.startsWith('/uploads/')).length).toBeGreaterThan(5);
     const page = await site.page();
     await page.goto(readerUrl);
     const blocked = await page.evaluate(
       async (addresses) => {
         const load = (address: string) =>
           new Promise<string | undefined>((resolve) => {
-            const picture = new Image();
-            picture.onload = () => resolve(undefined);
-            picture.onerror = () => resolve(address);
-            picture.src = address;
+            const image = new Image();
+            image.onload = () => resolve(undefined);
+            image.onerror = () => resolve(address);
+            image.src = address;
           });
         return (await Promise.all(addresses.map(load))).filter((each) => each !== undefined);
       },
-      pictures.map((path) => site.product.url + path),
+      images.map((path) => site.product.url + path),
     );
     expect(blocked).toEqual([]);
   });

@@ -15,7 +15,7 @@ it.each(['id', 'en'])(
   'follows all rules on every page in %s at every width and in both themes',
   async (language) => {
     const page = await site.page({ reducedMotion: 'reduce' });
-    // Has its own cache: a large picture from a wide window would replace the small one of the audited page.
+    // Has its own cache: a large image from a wide window would replace the small one of the audited page.
     const resized = await site.page({ reducedMotion: 'reduce' });
     const found: string[] = [];
     for (const { path, ...each } of await everyPage(site)) {

@@ -60,7 +60,7 @@ function foreignRequests(sent: readonly string[], origin: string): string[] {
   ];
 }
 
-/** Checks language, headings, pictures, links that open a tab, and the position of help. Runs in the page. */
+/** Checks language, headings, images, links that open a tab, and the position of help. Runs in the page. */
 function looks(): string[] {
   const found: string[] = [];
   const all = <T extends HTMLElement>(selector: string) => [...document.querySelectorAll<T>(selector)];

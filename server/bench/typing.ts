@@ -115,7 +115,7 @@ function longText(): string {
       .join('');
   const paragraph = (n: number) =>
     `<p>${`${sentence}. `.repeat(6)}<strong>Catatan ${n}</strong> <a href="https://example.org/${n}">sumber</a>${marksAt(n)}</p>`;
-  const picture =
+  const image =
     '<figure class="picture"><img src="/icon.png" alt="Lumbung"><figcaption>Lumbung</figcaption></figure>';
   const rows = '<tr><td>Subang</td><td>12,5</td><td>11,9</td></tr>'.repeat(8);
   const table = `<figure class="data-table"><table><caption>Harga</caption><tbody>${rows}</tbody></table></figure>`;
@@ -124,7 +124,7 @@ function longText(): string {
       `<h2>Bagian ${n}</h2>`,
       ...count(5, (each) => paragraph(n * 5 + each)),
       `<ul><li>${sentence}</li><li>${sentence}</li></ul>`,
-      n < 20 ? picture : '',
+      n < 20 ? image : '',
       n % 4 === 3 ? table : '',
     ].join('');
   const list = notes.map(({ id, text }) => `<li id="${id}">${text}</li>`).join('');

@@ -82,7 +82,7 @@ function picture(width: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Returns the URL of the stored picture, or undefined if the upload failed. */
+/** Returns the URL of the stored image, or undefined if the upload failed. */
 async function upload(url: string, cookie: string, bytes: Buffer): Promise<string | undefined> {
   const body = new FormData();
   body.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'foto.jpg');
@@ -106,7 +106,7 @@ describe.each(kinds)('a server with the %s database', (kind) => {
       const { cookie } = await staffSession(product);
       const writers = await startWriters(product, [`satu-${round}`, `dua-${round}`]);
       const uploads = [1, 2].map(() => upload(product.url, cookie(), large));
-      // Kills just after the acknowledgement of a picture, or between two writes.
+      // Kills just after the acknowledgement of an image, or between two writes.
       if (round === 1) await Promise.race(uploads);
       await expect.poll(() => acknowledgedBy(writers).length, { interval: 5 }).toBeGreaterThan(5 * round);
       await kill(product);

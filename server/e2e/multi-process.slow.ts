@@ -66,11 +66,11 @@ describe.skipIf(!server)('two servers on one PostgreSQL (needs TEST_DATABASE_URL
 
   it('serve images that the other server stored in the bucket, whole and in parts', async () => {
     const { cookie } = await staffSession(all.one);
-    const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'teal' } })
+    const image = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'teal' } })
       .png()
       .toBuffer();
     const form = new FormData();
-    form.append('file', new Blob([new Uint8Array(picture)]), 'foto.png');
+    form.append('file', new Blob([new Uint8Array(image)]), 'foto.png');
     const response = await fetch(`${all.one.url}/api/upload`, {
       method: 'POST',
       headers: { Cookie: cookie(), Origin: all.one.origin },

@@ -130,10 +130,10 @@ describe('a running server', () => {
       const url = `http://127.0.0.1:${port}`;
       const { cookie } = await staffSession({ url });
       const create = { width: 60, height: 40, channels: 3, background: 'teal' } as const;
-      const picture = new Uint8Array(await sharp({ create }).png().toBuffer());
+      const image = new Uint8Array(await sharp({ create }).png().toBuffer());
       const upload = async () => {
         const body = new FormData();
-        body.append('file', new Blob([picture]), 'foto.png');
+        body.append('file', new Blob([image]), 'foto.png');
         const response = await fetch(`${url}/api/upload`, {
           method: 'POST',
           headers: { Cookie: cookie(), Origin: url },

@@ -29,8 +29,8 @@ export function readSamples() {
   };
 }
 
-/** Reads the bytes of a sample picture. */
-export function readPicture(fileName: string): Buffer {
+/** Reads the bytes of a sample image. */
+export function readImage(fileName: string): Buffer {
   return readFileSync(join(contentDir, 'pictures', fileName));
 }
 

@@ -20,11 +20,11 @@ import {
   sampleTopicRow,
 } from './sample-rows.ts';
 import type { SampleArticle, SamplePerson, SamplePodcast, SampleResearch } from './sample-types.ts';
-import { storePictures } from './store-pictures.ts';
+import { storeImages } from './store-images.ts';
 
 /**
  * Loads the sample content in one transaction per content type. Skips an item if its slug, title (services) or section
- * (site content) exists, so a repeated load never changes existing items. Stores the pictures first, because that takes
+ * (site content) exists, so a repeated load never changes existing items. Stores the images first, because that takes
  * seconds and must not hold a transaction open.
  * @returns the number of items added per content type
  */
@@ -42,8 +42,8 @@ export async function loadSampleContent(
   const people = await missing(db, Person, 'slug', samples.people);
   const topics = await missing(db, Topic, 'slug', samples.topics);
   const siteContent = await missing(db, SiteContent, 'section', samples.siteContent);
-  const pictures = picturesOf({ articles, research, podcasts, people });
-  const pictureUrl = await storePictures(services, pictures, report);
+  const pictures = imagesOf({ articles, research, podcasts, people });
+  const imageUrl = await storeImages(services, pictures, report);
 
   return {
     topic: await add(db, topics.map(sampleTopicRow), (rows, transaction) =>
@@ -51,12 +51,12 @@ export async function loadSampleContent(
     ),
     person: await add(
       db,
-      people.map((sample) => samplePersonRow(sample, pictureUrl)),
+      people.map((sample) => samplePersonRow(sample, imageUrl)),
       (rows, transaction) => Person.query(transaction).insert(rows),
     ),
     article: await add(
       db,
-      await Promise.all(articles.map((sample) => sampleArticleRow(db, sample, now, pictureUrl))),
+      await Promise.all(articles.map((sample) => sampleArticleRow(db, sample, now, imageUrl))),
       (rows, transaction) => Article.query(transaction).insert(rows),
     ),
     service: await add(db, offers.map(sampleServiceRow), (rows, transaction) =>
@@ -64,12 +64,12 @@ export async function loadSampleContent(
     ),
     research: await add(
       db,
-      await Promise.all(research.map((sample) => sampleResearchRow(db, sample, now, pictureUrl))),
+      await Promise.all(research.map((sample) => sampleResearchRow(db, sample, now, imageUrl))),
       (rows, transaction) => Research.query(transaction).insert(rows),
     ),
     podcast: await add(
       db,
-      await Promise.all(podcasts.map((sample) => samplePodcastRow(db, sample, now, pictureUrl))),
+      await Promise.all(podcasts.map((sample) => samplePodcastRow(db, sample, now, imageUrl))),
       (rows, transaction) => Podcast.query(transaction).insert(rows),
     ),
     'site-content': await add(db, siteContent.map(sampleSiteContentRow), (rows, transaction) =>
@@ -102,14 +102,14 @@ async function add<Row>(
   return rows.length;
 }
 
-interface SamplesWithPictures {
+interface SamplesWithImages {
   articles: SampleArticle[];
   research: SampleResearch[];
   podcasts: SamplePodcast[];
   people: SamplePerson[];
 }
 
-function picturesOf({ articles, research, podcasts, people }: SamplesWithPictures): string[] {
+function imagesOf({ articles, research, podcasts, people }: SamplesWithImages): string[] {
   return [
     ...articles.flatMap(({ cover, gallery = [] }) => [cover ?? [], gallery].flat()),
     ...[...articles, ...research].flatMap((each) => figureFiles(each)),

@@ -26,7 +26,7 @@ import type {
   SampleSiteContent,
   SampleTopic,
 } from './sample-types.ts';
-import type { PictureUrl } from './store-pictures.ts';
+import type { ImageUrl } from './store-images.ts';
 
 /** The file name of a figure in the text of a sample, after `pictures/`. */
 const figureFile = /(?<=<img src=")pictures\/([^"]+)/g;
@@ -39,15 +39,15 @@ export function figureFiles({ content, translations }: SampleBodies): string[] {
 
 // Samples become rows by the same validation and sanitization as a save by staff.
 
-export async function sampleArticleRow(db: Knex, sample: SampleArticle, now: Date, pictureUrl: PictureUrl) {
+export async function sampleArticleRow(db: Knex, sample: SampleArticle, now: Date, imageUrl: ImageUrl) {
   const written = daysBefore(now, sample.daysAgo);
   const values = articleInput.parse({
     ...sample,
-    ...withFigureUrls(sample, pictureUrl),
+    ...withFigureUrls(sample, imageUrl),
     videoUrl: null,
-    coverImageUrl: sample.cover ? pictureUrl(sample.cover) : null,
-    gallery: sample.gallery?.map(pictureUrl),
-    imageAlts: articleAlts(sample, pictureUrl),
+    coverImageUrl: sample.cover ? imageUrl(sample.cover) : null,
+    gallery: sample.gallery?.map(imageUrl),
+    imageAlts: articleAlts(sample, imageUrl),
   });
   const contributions = await storedByline(db, values, null);
   const row = withTranslatedSlug(await articleRow(values, null, written), values, null);
@@ -56,10 +56,10 @@ export async function sampleArticleRow(db: Knex, sample: SampleArticle, now: Dat
 }
 
 /** Returns the bodies with the URLs of their figures instead of file names. */
-function withFigureUrls({ content, translations }: SampleBodies, pictureUrl: PictureUrl) {
+function withFigureUrls({ content, translations }: SampleBodies, imageUrl: ImageUrl) {
   const stored = <Texts extends { content: string }>(texts: Texts): Texts => ({
     ...texts,
-    content: texts.content.replace(figureFile, (_, name: string) => pictureUrl(name)),
+    content: texts.content.replace(figureFile, (_, name: string) => imageUrl(name)),
   });
   return {
     ...stored({ content }),
@@ -70,16 +70,16 @@ function withFigureUrls({ content, translations }: SampleBodies, pictureUrl: Pic
 }
 
 /** Returns the alternative texts of the cover and the gallery by URL and language. */
-function articleAlts({ language, pictureAlts, translations }: SampleArticle, pictureUrl: PictureUrl) {
+function articleAlts({ language, imageAlts, translations }: SampleArticle, imageUrl: ImageUrl) {
   const alts: Record<string, Record<string, string>> = {};
   const add = (each: string, texts: Record<string, string> = {}) => {
     for (const [name, alt] of Object.entries(texts)) {
-      const url = pictureUrl(name);
+      const url = imageUrl(name);
       alts[url] = { ...alts[url], [each]: alt };
     }
   };
-  add(language, pictureAlts);
-  for (const [other, texts] of Object.entries(translations)) add(other, texts.pictureAlts);
+  add(language, imageAlts);
+  for (const [other, texts] of Object.entries(translations)) add(other, texts.imageAlts);
   return alts;
 }
 
@@ -87,11 +87,11 @@ export function sampleServiceRow(sample: SampleService) {
   return { ...serviceRow(serviceInput.parse(sample)), version: 1 };
 }
 
-export async function sampleResearchRow(db: Knex, sample: SampleResearch, now: Date, pictureUrl: PictureUrl) {
+export async function sampleResearchRow(db: Knex, sample: SampleResearch, now: Date, imageUrl: ImageUrl) {
   const written = daysBefore(now, sample.daysAgo);
   const values = researchInput.parse({
     ...sample,
-    ...withFigureUrls(sample, pictureUrl),
+    ...withFigureUrls(sample, imageUrl),
     downloadUrl: null,
   });
   const row = { ...(await researchRow(values, null, written)), slug: sample.slug };
@@ -100,7 +100,7 @@ export async function sampleResearchRow(db: Knex, sample: SampleResearch, now: D
   return { ...withTranslatedSlug(row, values, null), contributions, topicIds, ...first(written) };
 }
 
-export async function samplePodcastRow(db: Knex, sample: SamplePodcast, now: Date, pictureUrl: PictureUrl) {
+export async function samplePodcastRow(db: Knex, sample: SamplePodcast, now: Date, imageUrl: ImageUrl) {
   const { speakers, ...given } = sample;
   const values = podcastInput.parse({
     ...given,
@@ -108,8 +108,8 @@ export async function samplePodcastRow(db: Knex, sample: SamplePodcast, now: Dat
       ...{ name, role: 'speaker', label, translatedLabel },
     })),
     scheduledAt: inWib(now, sample.inDays, sample.at).toISOString(),
-    coverImageUrl: pictureUrl(sample.cover),
-    flyerUrl: pictureUrl(sample.flyer),
+    coverImageUrl: imageUrl(sample.cover),
+    flyerUrl: imageUrl(sample.flyer),
   });
   const contributions = await storedSpeakers(db, values, null);
   const row = withTranslatedSlug(await podcastRow(values, null), values, null);
@@ -117,9 +117,9 @@ export async function samplePodcastRow(db: Knex, sample: SamplePodcast, now: Dat
   return { ...row, contributions, topicIds, version: 1 };
 }
 
-export function samplePersonRow(sample: SamplePerson, pictureUrl: PictureUrl) {
+export function samplePersonRow(sample: SamplePerson, imageUrl: ImageUrl) {
   const { language, portraitAlt, translations } = sample;
-  const portraitUrl = pictureUrl(sample.portrait);
+  const portraitUrl = imageUrl(sample.portrait);
   const translated = Object.entries(translations).map(([other, texts]) => [other, texts.portraitAlt]);
   const imageAlts = { [portraitUrl]: { [language]: portraitAlt, ...Object.fromEntries(translated) } };
   return { ...personRow(personInput.parse({ ...sample, portraitUrl, imageAlts }), null), version: 1 };

@@ -18,7 +18,7 @@ type ArticleTexts = {
   excerpt: string;
   content: string;
   /** Alternative texts of the cover and the gallery by file name. */
-  pictureAlts?: Record<string, string>;
+  imageAlts?: Record<string, string>;
 };
 
 export type SampleArticle = ArticleTexts & {
@@ -32,7 +32,7 @@ export type SampleArticle = ArticleTexts & {
   translations: Translations<ArticleTexts>;
   /** Age in days: publication of a published article, last edit of a draft. */
   daysAgo: number;
-  /** File names of pictures. */
+  /** File names of images. */
   cover?: string;
   gallery?: string[];
   references?: Reference[];
@@ -88,7 +88,7 @@ export type SamplePodcast = PodcastTexts & {
   durationMinutes: number;
   tags: string[];
   speakers: { speakerName: string; role: string; translatedRole: string }[];
-  /** File names of pictures. */
+  /** File names of images. */
   cover: string;
   flyer: string;
   language: Language;
@@ -100,7 +100,7 @@ type PersonTexts = { position: string; biography: string; portraitAlt: string };
 export type SamplePerson = PersonTexts & {
   slug: string;
   name: string;
-  /** File name of a picture. */
+  /** File name of an image. */
   portrait: string;
   email?: string;
   links?: { label: string; url: string }[];

@@ -168,11 +168,11 @@ describe('sample content', () => {
 
   it('has alternative texts of figures, and of covers and galleries in both languages', () => {
     expect(withReferences.flatMap(bodiesOf).join('')).not.toMatch(/<img src="[^"]*"(?! alt="\w)/);
-    const described = published.filter(({ pictureAlts }) => pictureAlts);
+    const described = published.filter(({ imageAlts }) => imageAlts);
     expect(described.filter(({ gallery = [] }) => gallery.length > 1).length).toBeGreaterThanOrEqual(1);
-    for (const { cover, gallery = [], pictureAlts, translations } of described) {
+    for (const { cover, gallery = [], imageAlts, translations } of described) {
       const files = [cover, ...gallery].toSorted();
-      for (const alts of [pictureAlts, ...Object.values(translations).map((texts) => texts.pictureAlts)])
+      for (const alts of [imageAlts, ...Object.values(translations).map((texts) => texts.imageAlts)])
         expect(Object.keys(alts ?? {}).toSorted()).toEqual(files);
     }
   });

@@ -20,7 +20,7 @@ const links = [
   '<a href="/blog/satu#dua" rel="noopener noreferrer">',
   '<a href="mailto:a@example.org" rel="noopener noreferrer">',
 ];
-const pictures = [
+const images = [
   '<img src="/uploads/a-2x1.webp" alt="A &quot;peta&quot; &amp; lain">',
   '<img src="https://example.org/a.png" alt="">',
 ];
@@ -35,7 +35,7 @@ export function makeOldBody(seed: number): string {
     return many(4, () => {
       const kind = random(8);
       if (kind === 0) return '<br>';
-      if (kind === 1) return pick(pictures);
+      if (kind === 1) return pick(images);
       if (kind === 2 && depth > 0) return `${pick(links)}${pick(texts)}</a>`;
       if (kind > 4 || depth === 0) return pick(texts);
       const tag = pick(tags);
@@ -56,7 +56,7 @@ export function makeOldBody(seed: number): string {
     if (kind === 0) return list(2);
     if (kind === 1) return `<blockquote>${many(2, () => `<p>${inline(2)}</p>`)}</blockquote>`;
     if (kind === 2) return `<pre>${many(3, () => `${pick(texts)}\n`)}</pre>`;
-    if (kind === 3) return pick(['<hr>', '<p><br></p>', pick(pictures), pick(texts)]);
+    if (kind === 3) return pick(['<hr>', '<p><br></p>', pick(images), pick(texts)]);
     const tag = pick(['h1', 'h2', 'h3', 'p', 'p', 'p', 'blockquote']);
     return `<${tag}${look()}>${inline(3)}</${tag}>`;
   }

@@ -10,7 +10,7 @@ import type { Database } from '#server/db/database.ts';
 import { readEnv } from '#server/env.ts';
 import { oai } from '#server/features/oai/oai.ts';
 import { publicationPdf } from '#server/features/research/research.pdf-route.ts';
-import { sharePictures } from '#server/features/share/share.images.ts';
+import { shareImages } from '#server/features/share/share.images.ts';
 import type { Route } from '#server/http/execute-route.ts';
 import type { GeneratedDocument } from '#server/http/generated-document.ts';
 import { createLogger } from '#server/http/logger.ts';
@@ -103,7 +103,7 @@ export async function startTestApp({
     newsletterPages(services),
     serveGeneratedDocuments(served, cache, services),
     publicationPdf(services),
-    sharePictures({ send, services }),
+    shareImages({ send, services }),
   ];
   const pages = allPages?.middleware ?? documentPages;
   const app = createApp(services, {

@@ -65,7 +65,7 @@ export function createProxy(options: ProxyOptions): (request: Request) => Promis
         body,
         credentials: 'include',
         redirect: 'manual',
-        cache: isPublicPicture(method, target) ? 'default' : 'no-store',
+        cache: isPublicImage(method, target) ? 'default' : 'no-store',
         signal: abort.signal,
         onUpload: toUploadListener(request, options),
       });
@@ -93,7 +93,7 @@ export function createProxy(options: ProxyOptions): (request: Request) => Promis
  * Whether the session may cache the response on disk, within the server's headers. Images are public under their plain
  * path; only staff may request them with a query.
  */
-function isPublicPicture(method: string, { pathname, search }: URL): boolean {
+function isPublicImage(method: string, { pathname, search }: URL): boolean {
   return method === 'GET' && pathname.startsWith('/uploads/') && search === '';
 }
 

@@ -2,7 +2,7 @@ import type { MediaItem } from '@institute/core/media/schemas.ts';
 
 let number = 0;
 
-/** A picture in the media library. */
+/** An image in the media library. */
 export function sampleMedia(values: Partial<MediaItem> = {}): MediaItem {
   number += 1;
   const time = new Date(Date.UTC(2026, 0, 1)).toISOString();

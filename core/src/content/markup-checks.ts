@@ -8,7 +8,7 @@ import type { ChecklistItem } from './publish-checklist.ts';
 
 type MarkupFinding = Pick<ChecklistItem, 'code' | 'count' | 'limit' | 'quote'>;
 
-/** The start of a figure with its picture. */
+/** The start of a figure with its image. */
 const figureStart = /<figure class="picture[^>]*>(<img [^>]*>)/g;
 
 /**
@@ -22,7 +22,7 @@ export function checkMarkup(html: string, other: string): MarkupFinding[] {
   );
   const pictures: MarkupFinding[] =
     undescribed.length > 0 ? [{ code: 'alt-missing-within', count: undescribed.length }] : [];
-  // An empty text marks a decorative picture.
+  // An empty text marks a decorative image.
   const figures = [...html.matchAll(figureStart)].flatMap(([, image = ''], index): MarkupFinding[] =>
     / alt="/.test(image) ? [] : [{ code: 'figure-alt-missing', count: index + 1 }],
   );

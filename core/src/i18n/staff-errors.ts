@@ -1,5 +1,5 @@
 import type { ErrorCode, FieldCode } from '#core/api/errors.ts';
-import { pdfProblems, unsupportedPictures } from '#core/media/limits.ts';
+import { pdfProblems, unsupportedImages } from '#core/media/limits.ts';
 import { wordProblems } from '#core/rich-text/word/limits.ts';
 
 /** Error codes that public endpoints never return. The public site omits their texts. */
@@ -41,7 +41,7 @@ const staffErrors = [
   'media_in_use',
   'file_too_large',
   'not_an_image',
-  ...unsupportedPictures,
+  ...unsupportedImages,
   'image_damaged',
   'too_many_pixels',
   ...wordProblems,

@@ -5,7 +5,7 @@ import { deletedResponse, enumField, idParams, text, versionField } from '#core/
 import { staffListQuery } from '#core/api/lists.ts';
 import { bulkLimits } from '#core/content/lifecycle/limits.ts';
 import { bulkResult } from '#core/content/lifecycle/schemas.ts';
-import { mediaFilters, mediaLimits, pdfProblems, unsupportedPictures } from './limits.ts';
+import { mediaFilters, mediaLimits, pdfProblems, unsupportedImages } from './limits.ts';
 import {
   alt,
   crop,
@@ -92,7 +92,7 @@ export const media = {
     errors: [
       'stale_version',
       'not_an_image',
-      ...unsupportedPictures,
+      ...unsupportedImages,
       'image_damaged',
       'too_many_pixels',
       'upload_failed',
@@ -146,7 +146,7 @@ export const upload = staffEndpoint('upload', 'POST', '/api/upload', authors, {
   multipart: true,
   errors: [
     'not_an_image',
-    ...unsupportedPictures,
+    ...unsupportedImages,
     'image_damaged',
     'too_many_pixels',
     'upload_failed',

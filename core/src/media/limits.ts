@@ -56,8 +56,8 @@ export const scholarPdfBytes = 5 * 1024 * 1024;
 export const maxUploadBytes = 10 * 1024 * 1024;
 /** Accepted image types, detected by content. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
-/** Error codes of unsupported picture formats. The last one stands for all formats without their own code. */
-export const unsupportedPictures = [
+/** Error codes of unsupported image formats. The last one stands for all formats without their own code. */
+export const unsupportedImages = [
   'heic_picture',
   'svg_picture',
   'tiff_picture',
@@ -65,7 +65,7 @@ export const unsupportedPictures = [
   'jpeg2000_picture',
   'unsupported_picture',
 ] as const;
-export type UnsupportedPicture = (typeof unsupportedPictures)[number];
+export type UnsupportedImage = (typeof unsupportedImages)[number];
 /** Widths of image variants in pixels, in addition to the original width. */
 export const imageWidths = [480, 768, 1080, 1600] as const;
 /** Wider images are WebP only: encoding AVIF at 2400 pixels takes as long as all other variants together. */

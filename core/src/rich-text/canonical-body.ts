@@ -116,7 +116,7 @@ function textOf(element: MarkupElement, moved: MarkupElement[]): string {
   return startOf(element) + (isVoid ? '' : `${inner}</${tag}>`);
 }
 
-/** The start tag without the classes of blocks. A picture in the text always has an alternative text. */
+/** The start tag without the classes of blocks. An image in the text always has an alternative text. */
 function startOf(element: MarkupElement): string {
   const { tag, attributes } = element;
   if (markOf(element) !== undefined || citationOf(element)) return element.start;

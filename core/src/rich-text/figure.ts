@@ -2,26 +2,26 @@ import { type BlockWidth, classOf, widthOf } from './block-width.ts';
 import { type InlineText, isEmptyInline, joinLines, readInline } from './inline-text.ts';
 import { escapeAttribute, type MarkupElement, type MarkupNode } from './markup-tree.ts';
 
-/** A picture with its texts, as the editor edits it. */
+/** An image with its texts, as the editor edits it. */
 export interface Figure {
   width?: BlockWidth;
   src: string;
-  /** Empty for a decorative picture. Absent: not written yet. */
+  /** Empty for a decorative image. Absent: not written yet. */
   alt?: string;
   caption: InlineText;
-  /** The author or owner of the picture. */
+  /** The author or owner of the image. */
   credit: InlineText;
 }
 
 interface ReadFigure {
   figure: Figure;
-  /** Further pictures, which follow the figure. */
+  /** Further images, which follow the figure. */
   pictures: MarkupElement[];
-  /** Text beside the picture and its caption, which follows the figure. */
+  /** Text beside the image and its caption, which follows the figure. */
   rest: InlineText;
 }
 
-/** Reads a `figure` with a picture. Returns undefined if it has none. */
+/** Reads a `figure` with an image. Returns undefined if it has none. */
 export function readFigure(element: MarkupElement): ReadFigure | undefined {
   const pictures: MarkupElement[] = [];
   const inline = (nodes: readonly MarkupNode[]) => {

@@ -8,7 +8,7 @@ export type InlineText = string;
 /** The result of reading inline text. */
 interface ReadInline {
   html: InlineText;
-  /** Pictures in the text, which cannot stay in it. */
+  /** Images in the text, which cannot stay in it. */
   pictures: MarkupElement[];
 }
 

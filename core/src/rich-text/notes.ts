@@ -7,7 +7,7 @@ interface ReadNotes {
   /** The body without the sections of notes. Content beside the notes stays in its place. */
   nodes: MarkupNode[];
   notes: Map<string, InlineText>;
-  /** Pictures in notes, which cannot stay in them. */
+  /** Images in notes, which cannot stay in them. */
   pictures: MarkupElement[];
   /** The number of marks that were read, within notes too. */
   marks: number;

@@ -78,7 +78,7 @@ export const richTextPolicy = {
   headings: [1, 2, 3],
 } as const;
 
-/** Returns true for markup without text, picture, table, note, citation or rule. Editors save an empty text as `<p><br></p>`. */
+/** Returns true for markup without text, image, table, note, citation or rule. Editors save an empty text as `<p><br></p>`. */
 export function isEmptyRichText(html: string | null | undefined): boolean {
   if (!html) return true;
   if (/<(img|hr|table)\b|<a class="(?:noteref|citation)"/i.test(html)) return false;

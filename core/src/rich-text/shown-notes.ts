@@ -52,7 +52,7 @@ const tail = 128;
 const lines = { text: { letters: 75, height: 28 }, note: { letters: 34, height: 22, gap: 8 } };
 
 /**
- * Returns the class of notes that cannot stand beside the text, because one could reach a table or picture that is wider
+ * Returns the class of notes that cannot stand beside the text, because one could reach a table or image that is wider
  * than the text, or end far below it. Estimates the distances from the number of letters, because pages have no script
  * that measures them.
  */

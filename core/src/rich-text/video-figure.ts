@@ -15,7 +15,7 @@ export interface VideoFigure {
 
 interface ReadVideo {
   video: VideoFigure;
-  /** Pictures and text beside the parts of a video, which follow it. */
+  /** Images and text beside the parts of a video, which follow it. */
   pictures: MarkupElement[];
   rest: InlineText;
 }

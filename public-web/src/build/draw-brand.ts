@@ -1,5 +1,5 @@
 import { brandIcon } from '@institute/core/brand/brand-icon.ts';
-import { brandPictures } from '#site/shell/brand-pictures.ts';
+import { brandImages } from '#site/shell/brand-images.ts';
 
 export { icoFile } from '@institute/core/brand/icon-formats.ts';
 
@@ -15,7 +15,7 @@ export interface Drawing {
  * Returns the brand images as drawings. They contain no text, because text depends on the fonts of the build machine.
  */
 export function brandDrawings(): Drawing[] {
-  const { icon, smallIcon, maskableIcon, touchIcon } = brandPictures;
+  const { icon, smallIcon, maskableIcon, touchIcon } = brandImages;
   return [
     { ...icon, svg: brandIcon(0.7, 7) },
     { ...smallIcon, svg: brandIcon(0.7, 7) },

@@ -2,7 +2,7 @@ import { manifest } from 'virtual:client-manifest';
 import { colours } from '@institute/core/brand/brand.ts';
 import type { Language } from '@institute/core/i18n/locale.ts';
 import { filesId, startScript } from './bootstrap-script.ts';
-import { brandPictures } from './brand-pictures.ts';
+import { brandImages } from './brand-images.ts';
 import { scriptJson, textsName } from './hydration-data.ts';
 import { prePaintScript } from './theme-script.ts';
 
@@ -39,7 +39,7 @@ export function PageFiles({ source, language, isStill, hasLongText }: PageFilesO
       )}
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" sizes="any" />
-      <link rel="apple-touch-icon" href={brandPictures.touchIcon.path} />
+      <link rel="apple-touch-icon" href={brandImages.touchIcon.path} />
       <link rel="manifest" href={`/site.${language}.webmanifest`} />
     </>
   );

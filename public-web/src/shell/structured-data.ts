@@ -3,7 +3,7 @@ import { domains } from '@institute/core/content/domain/limits.ts';
 import { languages, otherLanguage } from '@institute/core/i18n/locale.ts';
 import { pathTo, type SitePage } from '@institute/core/site/site-paths.ts';
 import type { JsonLdNode, MetadataContext } from '#site/lib/page-metadata.ts';
-import { brandPictures } from './brand-pictures.ts';
+import { brandImages } from './brand-images.ts';
 import type { PageSubject } from './page-subject.ts';
 
 /** schema.org type by page. */
@@ -65,7 +65,7 @@ const siteId = ({ publicUrl }: MetadataContext) => `${publicUrl}/#website`;
 
 function organization({ t, language, organization: id, absolute }: MetadataContext): JsonLdNode {
   const { street, locality, postalCode } = brand.address;
-  const { path, width, height } = brandPictures.icon;
+  const { path, width, height } = brandImages.icon;
   return {
     '@type': 'ResearchOrganization',
     ...id,

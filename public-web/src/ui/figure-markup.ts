@@ -9,7 +9,7 @@ const sizes = {
 };
 
 /**
- * Prepares the figures of a stored text for a page: each picture in the smallest sufficient format and width, as a link
+ * Prepares the figures of a stored text for a page: each image in the smallest sufficient format and width, as a link
  * that opens it above the page.
  * @param enlarge the purpose of the link, for screen readers
  */

@@ -7,7 +7,7 @@ import { Image } from './image.tsx';
 import styles from './lightbox.module.css';
 
 /** An image in the lightbox. */
-export interface LightboxPicture {
+export interface LightboxImage {
   src: string;
   alt: string;
   caption: string;
@@ -15,7 +15,7 @@ export interface LightboxPicture {
 }
 
 interface LightboxProps {
-  pictures: readonly LightboxPicture[];
+  pictures: readonly LightboxImage[];
   /** Index of the first image to show. */
   first: number;
   label: string;

@@ -31,7 +31,7 @@ export interface MarkupTexts {
   newTab: string;
   /** The name of a table without caption. */
   table: string;
-  /** The purpose of a link around a picture. */
+  /** The purpose of a link around an image. */
   enlarge: string;
   note: NoteTexts;
   video: VideoTexts;

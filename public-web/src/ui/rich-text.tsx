@@ -33,11 +33,11 @@ export function RichText({ html, lang, isLong = false, withMargin = false }: Ric
     const { target, currentTarget } = event;
     const links = [...currentTarget.querySelectorAll<HTMLAnchorElement>('a.enlarge')];
     const index = links.findIndex((link) => link.contains(target as Node));
-    if (index >= 0) open(event, links.map(pictureOf), index);
+    if (index >= 0) open(event, links.map(imageOf), index);
     else play(event);
   }
 
-  function pictureOf(link: HTMLAnchorElement) {
+  function imageOf(link: HTMLAnchorElement) {
     const figure = link.parentElement;
     const texts = Array.from(figure?.querySelectorAll('.caption, .credit') ?? [], visibleText);
     return {

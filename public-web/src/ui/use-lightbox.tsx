@@ -2,7 +2,7 @@ import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { useOpenings } from '#site/lib/openings.ts';
 import { useOverlayEntry } from '#site/lib/overlay-entry.ts';
 import { useTexts } from '#site/lib/texts.ts';
-import type { LightboxPicture } from './lightbox.tsx';
+import type { LightboxImage } from './lightbox.tsx';
 
 const fetchLightbox = () => import('./lightbox.tsx');
 const Lightbox = lazy(async () => ({ default: (await fetchLightbox()).Lightbox }));
@@ -17,9 +17,9 @@ export function useLightbox(label: string) {
   const t = useTexts();
   const { attempt } = useOpenings();
   const entry = useOverlayEntry();
-  const [opened, setOpened] = useState<{ pictures: readonly LightboxPicture[]; first: number }>();
+  const [opened, setOpened] = useState<{ pictures: readonly LightboxImage[]; first: number }>();
 
-  function open(event: MouseEvent, pictures: readonly LightboxPicture[], first: number) {
+  function open(event: MouseEvent, pictures: readonly LightboxImage[], first: number) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     attempt({

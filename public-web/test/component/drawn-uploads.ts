@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /**
- * Serves generated images at the URLs of uploads, `/uploads/picture<n>-<width>x<height>.webp`, in the size of the name
+ * Serves generated images at the URLs of uploads, `/uploads/image<n>-<width>x<height>.webp`, in the size of the name
  * and with a face near the top. Other names do not exist.
  */
 export function drawnUploads(): Plugin {

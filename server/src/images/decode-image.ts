@@ -25,7 +25,7 @@ sharp.concurrency(1);
 
 /**
  * Decodes an image of a supported type, detected by its content.
- * @throws AppError not_an_image, the codes of `unsupportedPictures`, image_damaged, too_many_pixels
+ * @throws AppError not_an_image, the codes of `unsupportedImages`, image_damaged, too_many_pixels
  */
 export async function decodeImage(bytes: Buffer): Promise<Pixels> {
   const format = formatBySignature(bytes);

@@ -1,4 +1,4 @@
-import type { UnsupportedPicture } from '@institute/core/media/limits.ts';
+import type { UnsupportedImage } from '@institute/core/media/limits.ts';
 
 const signatures: { format: string; matches(head: Buffer): boolean }[] = [
   { format: 'jpeg', matches: (head) => head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) },
@@ -15,15 +15,15 @@ export function formatBySignature(bytes: Buffer): string | undefined {
 }
 
 /** First bytes of unsupported formats, in hexadecimal. The last pattern: Photoshop, icons and JPEG XL. */
-const unsupported: [code: UnsupportedPicture, start: RegExp][] = [
+const unsupported: [code: UnsupportedImage, start: RegExp][] = [
   ['tiff_picture', /^(49492a00|4d4d002a|49492b00|4d4d002b)/],
   ['bmp_picture', /^424d.{8}00000000/],
   ['jpeg2000_picture', /^(0000000c6a502020|ff4fff51)/],
   ['unsupported_picture', /^(38425053|00000100|0000000c4a584c20|ff0a)/],
 ];
 
-/** Returns the error code of a picture format that neither browsers nor the decoder support, or undefined. */
-export function unsupportedBySignature(bytes: Buffer): UnsupportedPicture | undefined {
+/** Returns the error code of an image format that neither browsers nor the decoder support, or undefined. */
+export function unsupportedBySignature(bytes: Buffer): UnsupportedImage | undefined {
   const head = bytes.subarray(0, 4096);
   if (isHeic(head)) return 'heic_picture';
   if (isSvg(head.toString())) return 'svg_picture';
@@ -44,7 +44,7 @@ function isSvg(head: string): boolean {
   return /^<(svg|\?xml|!--|!doctype svg)/i.test(head.trimStart()) && /<svg[\s>]/i.test(head);
 }
 
-/** Returns true for pictures of several frames, of which the decoder reads the first. */
+/** Returns true for images of several frames, of which the decoder reads the first. */
 export function isAnimation(bytes: Buffer): boolean {
   switch (formatBySignature(bytes)) {
     case 'gif':

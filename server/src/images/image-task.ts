@@ -1,5 +1,5 @@
 import type { Crop } from '@institute/core/media/crop.ts';
-import { unsupportedPictures } from '@institute/core/media/limits.ts';
+import { unsupportedImages } from '@institute/core/media/limits.ts';
 import { z } from 'zod';
 import type { ShareTask } from '#server/content/kinds/define-kind.ts';
 import type { PdfTask } from './pdf/draw-publication.ts';
@@ -18,7 +18,7 @@ export interface PublicationTask {
 /** Error codes for images that cannot be processed. */
 export const imageRejection = z.enum([
   'not_an_image',
-  ...unsupportedPictures,
+  ...unsupportedImages,
   'image_damaged',
   'too_many_pixels',
   'too_large',

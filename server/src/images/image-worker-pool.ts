@@ -28,7 +28,7 @@ const run = createTaskPool<ImageTask | PublicationTask, unknown>({
 /**
  * Processes an image in a separate low-priority process and returns its files, largest first. A crash of the
  * process affects only this image.
- * @throws AppError with the codes of `refusedPicture`, and unavailable if the queue is full or the process
+ * @throws AppError with the codes of `refusedImage`, and unavailable if the queue is full or the process
  * does not respond
  */
 export async function processImage(task: ImageTask): Promise<ProcessedImage[]> {

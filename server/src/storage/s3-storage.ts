@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { SettingsError } from '#server/env.ts';
 import type { ByteRange } from '#server/http/send-file.ts';
 import { createS3Client, errorFrom, S3Error, type S3Settings, unavailable } from './s3-client.ts';
-import { contentTypeOf, isPictureName, isStorageName, requireStorageName, type Storage } from './storage.ts';
+import { contentTypeOf, isImageName, isStorageName, requireStorageName, type Storage } from './storage.ts';
 
 interface FileStats {
   size: number;
@@ -58,7 +58,7 @@ export async function openS3Storage(settings: S3Settings): Promise<Storage> {
         headers: {
           'Content-Type': contentType,
           // Caches between the bucket and the server must not serve PDFs, which may be private.
-          'Cache-Control': isPictureName(name) ? 'public, max-age=31536000, immutable' : 'private, no-store',
+          'Cache-Control': isImageName(name) ? 'public, max-age=31536000, immutable' : 'private, no-store',
         },
       });
       if (!response.ok) throw unavailable(await errorFrom(response));

@@ -34,7 +34,7 @@ export function isStorageName(name: string): boolean {
 }
 
 /** Returns true for files that are public by name. PDFs are served by their publication while it is public. */
-export function isPictureName(name: string): boolean {
+export function isImageName(name: string): boolean {
   return isStorageName(name) && !name.endsWith('.pdf');
 }
 

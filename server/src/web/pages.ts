@@ -6,7 +6,7 @@ import type { ApiCache } from '#server/cache/api-cache.ts';
 import { createResponseCache } from '#server/cache/response-cache.ts';
 import { oai } from '#server/features/oai/oai.ts';
 import { publicationPdf } from '#server/features/research/research.pdf-route.ts';
-import { sharePictures } from '#server/features/share/share.images.ts';
+import { shareImages } from '#server/features/share/share.images.ts';
 import type { Route } from '#server/http/execute-route.ts';
 import type { Sessions } from '#server/http/session.ts';
 import type { Services } from '#server/services.ts';
@@ -75,7 +75,7 @@ export function createPages(
       serveGeneratedDocuments(documents, cache, services),
       pageForms({ bindings, services, site }),
       publicationPdf(services),
-      sharePictures({ send, services }),
+      shareImages({ send, services }),
       limitSearches(services),
       site.middleware,
     ],

@@ -3,7 +3,7 @@ import type { MediaSnapshot } from '#server/content/media/media-lookup.ts';
 import { type ResourceAudience, resourcePolicy } from '#server/http/page-headers.ts';
 import type { KoaContext } from '#server/http/request-state.ts';
 import { sendNotFound, sendStored } from '#server/http/send-file.ts';
-import { isPictureName, type Storage } from '#server/storage/storage.ts';
+import { isImageName, type Storage } from '#server/storage/storage.ts';
 
 const base = '/uploads/';
 
@@ -24,7 +24,7 @@ export function uploads(storage: Storage, library?: Library): Middleware {
     if (!ctx.path.startsWith(base) || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
     ctx.set('X-Content-Type-Options', 'nosniff');
     const { name, caching, audience } = await found(ctx as KoaContext, library);
-    const file = isPictureName(name) ? await storage.read(name) : undefined;
+    const file = isImageName(name) ? await storage.read(name) : undefined;
     if (!file) return sendNotFound(ctx);
     ctx.set('Cache-Control', caching);
     ctx.set('Content-Security-Policy', "default-src 'none'; sandbox");

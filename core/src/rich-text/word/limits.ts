@@ -67,5 +67,5 @@ const wordConversions = [
 export const wordChanges = [...wordLosses, ...wordOmissions, ...wordConversions] as const;
 export type WordChange = (typeof wordChanges)[number];
 
-/** Picture formats that an import accepts. */
-export const wordPictureTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
+/** Image formats that an import accepts. */
+export const wordImageTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { reference } from '#core/references/schemas.ts';
-import { wordChanges, wordPictureTypes } from './limits.ts';
+import { wordChanges, wordImageTypes } from './limits.ts';
 
 /** A change of the import, with the number of its places. */
 const wordReportEntry = z.object({
@@ -11,20 +11,20 @@ const wordReportEntry = z.object({
 });
 export type WordReportEntry = z.output<typeof wordReportEntry>;
 
-const wordPicture = z.object({
-  /** The `src` of the pictures in the HTML that show this file. */
+const wordImage = z.object({
+  /** The `src` of the images in the HTML that show this file. */
   src: z.string(),
-  type: z.enum(wordPictureTypes),
+  type: z.enum(wordImageTypes),
   base64: z.string(),
 });
-export type WordPicture = z.output<typeof wordPicture>;
+export type WordImage = z.output<typeof wordImage>;
 
 /** The content of a Word file. */
 export const wordDocument = z.object({
   /** The title of the document, which `html` does not contain; empty without one. */
   title: z.string(),
   html: z.string(),
-  pictures: z.array(wordPicture),
+  pictures: z.array(wordImage),
   /** The works that `html` cites, with keys that are unique here. */
   references: z.array(reference),
   report: z.array(wordReportEntry),

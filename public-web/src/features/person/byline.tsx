@@ -7,7 +7,7 @@ import { Portrait } from './portrait.tsx';
 
 interface BylineProps {
   contributions: readonly PublicContribution[];
-  /** Whether the first portrait is the first picture of the page. */
+  /** Whether the first portrait is the first image of the page. */
   priority?: boolean;
 }
 

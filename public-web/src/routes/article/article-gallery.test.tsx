@@ -58,10 +58,10 @@ describe('the gallery of an article', () => {
       }
       for (const [n, { width: w, height: h }] of boxes.entries()) {
         // The face ends at 40% of the image's height, and the tile shows at least that part.
-        const [pictureWidth = 1, pictureHeight = 1] = (sizes[n % sizes.length] ?? '').split('x').map(Number);
-        const scale = Math.max(w / pictureWidth, h / pictureHeight);
-        const cutAbove = (pictureHeight * scale - h) * 0.25;
-        expect(cutAbove, `picture ${n + 1} of ${count}`).toBeLessThan(0.1 * pictureHeight * scale);
+        const [naturalWidth = 1, naturalHeight = 1] = (sizes[n % sizes.length] ?? '').split('x').map(Number);
+        const scale = Math.max(w / naturalWidth, h / naturalHeight);
+        const cutAbove = (naturalHeight * scale - h) * 0.25;
+        expect(cutAbove, `picture ${n + 1} of ${count}`).toBeLessThan(0.1 * naturalHeight * scale);
         const image = tiles()[n]?.querySelector('img') as HTMLElement;
         expect(getComputedStyle(image).objectFit).toBe('cover');
         expect(getComputedStyle(image).objectPosition).toBe('50% 25%');

@@ -21,7 +21,7 @@ const context: MetadataContext = {
 };
 
 it('names a cover that is in the gallery too once', () => {
-  const pictures = { coverImageUrl: '/uploads/a.webp', gallery: ['/uploads/b.webp', '/uploads/a.webp'] };
-  const [node] = metadata.nodes?.(context, publicArticle(1, pictures)) ?? [];
+  const images = { coverImageUrl: '/uploads/a.webp', gallery: ['/uploads/b.webp', '/uploads/a.webp'] };
+  const [node] = metadata.nodes?.(context, publicArticle(1, images)) ?? [];
   expect(node?.image).toEqual(['a', 'b'].map((name) => `https://institute.example/uploads/${name}.webp`));
 });

@@ -30,7 +30,7 @@ export const metadata = defineMetadata<PublicArticle>({
     const authors = (article.contributions ?? []).filter(({ role }) => role === 'author');
     const { title, excerpt, category, language, coverImageUrl, gallery, publishedAt, updatedAt } = article;
     // The gallery can have the cover too.
-    const pictures = [...new Set([coverImageUrl, ...gallery])].filter((each) => each !== null);
+    const images = [...new Set([coverImageUrl, ...gallery])].filter((each) => each !== null);
     return [
       {
         '@type': 'BlogPosting',
@@ -42,7 +42,7 @@ export const metadata = defineMetadata<PublicArticle>({
         articleSection: t(`article.category.${categoryKey(category)}`),
         keywords: namesOf(article.topics),
         inLanguage: language,
-        image: (pictures.length > 0 ? pictures : [cardOf(article).path]).map(absolute),
+        image: (images.length > 0 ? images : [cardOf(article).path]).map(absolute),
         datePublished: publishedAt ? toWibIso(publishedAt) : undefined,
         dateModified: toWibIso(lastChange(publishedAt, updatedAt)),
         author: authors.length > 0 ? authors.map((each) => contributorNode(each, context)) : organization,

@@ -8,7 +8,7 @@ import { attributesOf, boxOf, setTimeZone, textsOf } from '#test/component/read-
 import { useSite } from '#test/component/render-site.tsx';
 
 const site = useSite();
-/** Pixels that replace pictures of other sites. */
+/** Pixels that replace images of other sites. */
 const dots = [
   'R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=',
   'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
@@ -196,16 +196,16 @@ describe('the gallery of an article', () => {
       coverImageUrl: first,
       imageAlts: { [first]: 'A field of rice', [second]: 'A market at noon' },
     });
-    const pictures = page.getByRole('region', { name: 'Gallery' }).getByRole('img');
-    expect(attributesOf(pictures, 'src')).toEqual([first, second, third]);
-    expect(attributesOf(pictures, 'alt')).toEqual([
+    const images = page.getByRole('region', { name: 'Gallery' }).getByRole('img');
+    expect(attributesOf(images, 'src')).toEqual([first, second, third]);
+    expect(attributesOf(images, 'alt')).toEqual([
       'A field of rice',
       'A market at noon',
       'Picture 3 of 3: With pictures',
     ]);
     expect(page.getByRole('img', { name: 'A field of rice', exact: true }).elements()).toHaveLength(2);
-    pictures.last().element().scrollIntoView();
-    await expect.poll(() => (pictures.last().element() as HTMLImageElement).naturalWidth).toBe(1);
+    images.last().element().scrollIntoView();
+    await expect.poll(() => (images.last().element() as HTMLImageElement).naturalWidth).toBe(1);
   });
 });
 

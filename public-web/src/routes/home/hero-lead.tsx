@@ -22,7 +22,7 @@ import { PageLink } from '#site/ui/page-link.tsx';
 import whole from '#site/ui/whole-link.module.css';
 import styles from './hero-lead.module.css';
 
-/** The lead item in the hero: picture, type, title, summary, authors and date. */
+/** The lead item in the hero: image, type, title, summary, authors and date. */
 export function HeroLead({ lead }: { lead: HomeLead }) {
   const t = useTexts();
   const { language } = useLanguage();

@@ -16,7 +16,7 @@ import styles from './work-row.module.css';
 
 const pages = { research: 'publication', article: 'article', podcast: 'podcast' } as const;
 
-/** A work with picture, kind, date, title, summary and the other contributors. */
+/** A work with image, kind, date, title, summary and the other contributors. */
 export function WorkRow({ work }: { work: PersonWork }) {
   const t = useTexts();
   const { language } = useLanguage();

@@ -17,7 +17,7 @@ export const metadata = defineMetadata<PublicPodcast>({
     const { title, summary, language, scheduledAt, durationMinutes, location, address, contributions } =
       podcast;
     // The cover can be the flyer.
-    const pictures = [...new Set([podcast.coverImageUrl, podcast.flyerUrl])].filter((each) => each !== null);
+    const images = [...new Set([podcast.coverImageUrl, podcast.flyerUrl])].filter((each) => each !== null);
     const ends = durationMinutes === null ? undefined : Date.parse(scheduledAt) + durationMinutes * minute;
     return [
       {
@@ -33,7 +33,7 @@ export const metadata = defineMetadata<PublicPodcast>({
         endDate: ends === undefined ? undefined : toWibIso(ends),
         eventStatus: 'https://schema.org/EventScheduled',
         eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-        image: (pictures.length > 0 ? pictures : [cardOf(podcast).path]).map(absolute),
+        image: (images.length > 0 ? images : [cardOf(podcast).path]).map(absolute),
         location:
           location || address
             ? { '@type': 'Place', name: location ?? address, address: address ?? location }

@@ -141,7 +141,7 @@ export async function articleRow(
   return {
     ...{ title, excerpt, category, status, coverImageUrl, gallery, videoUrl, language },
     ...{ content, translations },
-    imageAlts: normalizeAltTexts(values.imageAlts, picturesOf(values)),
+    imageAlts: normalizeAltTexts(values.imageAlts, imagesOf(values)),
     ...{ references: values.references, citationStyle: values.citationStyle },
     searchPreview: normalizeSearchPreview(values.searchPreview),
     slug: slugFrom(values.slug, title),
@@ -182,7 +182,7 @@ function visible(
   searchPreview: PublicSearchPreview,
   library: MediaSnapshot,
 ) {
-  const pictures = picturesOf(row);
+  const pictures = imagesOf(row);
   return {
     id: row.id,
     slug: row.slug,
@@ -209,7 +209,7 @@ function visible(
 }
 
 /** Returns the URLs of the article's images. */
-function picturesOf({ coverImageUrl, gallery }: Pick<Article, 'coverImageUrl' | 'gallery'>) {
+function imagesOf({ coverImageUrl, gallery }: Pick<Article, 'coverImageUrl' | 'gallery'>) {
   return [coverImageUrl, ...gallery];
 }
 

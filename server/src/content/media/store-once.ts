@@ -95,7 +95,7 @@ export function mainFileOf({ base, kind }: Pick<Media, 'base' | 'kind'>): string
 }
 
 /** Returns the size of an image from its main file's name. */
-export function sizeOfPicture(name: string): { width: number; height: number } {
+export function sizeOfImage(name: string): { width: number; height: number } {
   const { width, height } = parseUploadFilename(name) ?? {};
   if (!width || !height) throw new Error(`Not a name of an image: ${name}`);
   return { width, height };

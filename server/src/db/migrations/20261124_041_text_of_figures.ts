@@ -4,7 +4,7 @@ const tags = 'p|br|h[1-6]|ul|ol|li|blockquote|pre|hr|div|img|figure|table|captio
 
 /**
  * Adds the captions, credits and alternative texts of figures to the text that search reads. Stored bodies have no
- * figures with pictures yet, so the generated columns need no rebuild.
+ * figures with images yet, so the generated columns need no rebuild.
  */
 export async function up(knex: Knex): Promise<void> {
   const withAltTexts = `regexp_replace(html, '(<figure class="picture[^>]*><img src="[^"]*") alt="([^"]*)">', '\\1> \\2 ', 'g')`;

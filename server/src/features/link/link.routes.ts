@@ -8,7 +8,7 @@ import { fixedPages } from '#server/content/urls/own-paths.ts';
 import { anySlugSql, slugFields } from '#server/content/urls/translated-slugs.ts';
 import { publishedSql } from '#server/db/publication-sql.ts';
 import { route } from '#server/http/execute-route.ts';
-import { isPictureName, type Storage } from '#server/storage/storage.ts';
+import { isImageName, type Storage } from '#server/storage/storage.ts';
 
 export const linkRoutes = [
   route(links.check, async ({ query }, { db, services }) => {
@@ -63,7 +63,7 @@ async function brokenReason(
   if (target === 'there') return undefined;
   if (target === 'unknown') return 'missing';
   if ('picture' in target) {
-    const isThere = isPictureName(target.picture) && (await storage.has(target.picture));
+    const isThere = isImageName(target.picture) && (await storage.has(target.picture));
     return isThere ? undefined : 'missing';
   }
   const isShown = shown.get(`${target.table} ${target.slug}`);

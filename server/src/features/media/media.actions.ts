@@ -101,16 +101,16 @@ function logMediaChange(
 }
 
 /** Returns the names of all files of an image. */
-export function filesOfPicture(base: string | null | undefined | false): string[] {
+export function filesOfImage(base: string | null | undefined | false): string[] {
   return base ? filesOfUpload({ base, kind: 'picture' }) : [];
 }
 
 /** Returns the total size of the files of images. */
-export async function bytesOfPictures(
+export async function bytesOfImages(
   storage: Storage,
   bases: readonly (string | null | undefined)[],
 ): Promise<number> {
   let bytes = 0;
-  for (const name of bases.flatMap(filesOfPicture)) bytes += (await storage.read(name))?.size ?? 0;
+  for (const name of bases.flatMap(filesOfImage)) bytes += (await storage.read(name))?.size ?? 0;
   return bytes;
 }

@@ -10,13 +10,7 @@ import { Media, type StoredCrop } from '#server/db/models/media.ts';
 import type { HandlerContext } from '#server/http/execute-route.ts';
 import { storeImage } from '#server/images/store-image.ts';
 import { parseImageUrl } from '#server/storage/upload-filename.ts';
-import {
-  bytesOfPictures,
-  changeInTransaction,
-  changeMedia,
-  filesOfPicture,
-  lockMedia,
-} from './media.actions.ts';
+import { bytesOfImages, changeInTransaction, changeMedia, filesOfImage, lockMedia } from './media.actions.ts';
 
 interface Description {
   alts?: Record<Language, string> | undefined;
@@ -47,17 +41,17 @@ export async function describeMedia(
       const isRecropped = change.crop !== undefined;
       if (isRecropped) {
         const bases = [row.sourceBase, change.crop?.base];
-        change.bytes = String(await bytesOfPictures(caller.services.storage, bases));
+        change.bytes = String(await bytesOfImages(caller.services.storage, bases));
         if (change.crop) change.aliasBases = [...row.aliasBases, change.crop.base];
         // The indexing job may have added the new files as a separate upload.
         if (change.crop) await Media.query(within.db).where({ base: change.crop.base }).delete();
       }
-      const obsolete = isRecropped ? filesOfPicture(row.crop?.base) : [];
+      const obsolete = isRecropped ? filesOfImage(row.crop?.base) : [];
       await changeMedia(within, row, change, acts);
       return obsolete;
     });
   } catch (error) {
-    await removeFiles(caller.services, filesOfPicture(cropped?.isNew && cropped.crop.base));
+    await removeFiles(caller.services, filesOfImage(cropped?.isNew && cropped.crop.base));
     throw error;
   }
 }

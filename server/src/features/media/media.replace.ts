@@ -6,13 +6,7 @@ import type { HandlerContext } from '#server/http/execute-route.ts';
 import { storeImage } from '#server/images/store-image.ts';
 import type { Services } from '#server/services.ts';
 import { parseUploadFilename } from '#server/storage/upload-filename.ts';
-import {
-  bytesOfPictures,
-  changeInTransaction,
-  changeMedia,
-  filesOfPicture,
-  lockMedia,
-} from './media.actions.ts';
+import { bytesOfImages, changeInTransaction, changeMedia, filesOfImage, lockMedia } from './media.actions.ts';
 
 /**
  * Replaces an image. Retains the previous version with its focal point and crop for a restore and deletes the one
@@ -47,10 +41,10 @@ export async function replaceMedia(
         },
         ['replaced'],
       );
-      return obsolete.flatMap(filesOfPicture);
+      return obsolete.flatMap(filesOfImage);
     });
   } catch (error) {
-    await removeFiles(services, filesOfPicture(base));
+    await removeFiles(services, filesOfImage(base));
     throw error;
   }
 }
@@ -66,7 +60,7 @@ export async function restorePreviousMedia(
   const { services, user } = caller;
   return changeInTransaction(caller, id, version, async (row, within) => {
     if (!row.previousBase) throw new AppError('not_found');
-    const bytes = await bytesOfPictures(services.storage, [row.previousBase, row.previousCrop?.base]);
+    const bytes = await bytesOfImages(services.storage, [row.previousBase, row.previousCrop?.base]);
     const restored = {
       ...{ currentBase: row.previousBase, previousBase: row.sourceBase, bytes: String(bytes) },
       ...{ focalPoint: row.previousFocalPoint, previousFocalPoint: row.focalPoint },
@@ -88,7 +82,7 @@ export async function deletePreviousFiles({ db, storage, log, clock }: Services)
       .where({ former: previousBase })
       .patch({ previousBase: null, previousFocalPoint: null, previousCrop: null });
     if (changed > 0)
-      await removeFiles({ storage, log }, [previousBase, previousCrop?.base].flatMap(filesOfPicture));
+      await removeFiles({ storage, log }, [previousBase, previousCrop?.base].flatMap(filesOfImage));
   }
   return due.length;
 }

@@ -22,9 +22,9 @@ const list = async (query = ''): Promise<MediaItem[]> => (await send('GET', `/ap
 
 async function form(name = 'Sawah di Flores.png', width = 600): Promise<FormData> {
   const background = { r: randomInt(256), g: randomInt(256), b: randomInt(256) };
-  const picture = sharp({ create: { width, height: 40, channels: 3, background } });
+  const image = sharp({ create: { width, height: 40, channels: 3, background } });
   const data = new FormData();
-  data.append('file', new Blob([new Uint8Array(await picture.png().toBuffer())]), name);
+  data.append('file', new Blob([new Uint8Array(await image.png().toBuffer())]), name);
   return data;
 }
 /** Uploads a new image and returns its URL. */

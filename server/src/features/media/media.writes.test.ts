@@ -18,9 +18,9 @@ const db = () => app.services.db;
 const send = (method: string, path: string, body?: unknown) => app.request(method, path, { cookie, body });
 
 async function form(color = 'teal', width = 600): Promise<FormData> {
-  const picture = sharp({ create: { width, height: 20, channels: 3, background: color } });
+  const image = sharp({ create: { width, height: 20, channels: 3, background: color } });
   const data = new FormData();
-  data.append('file', new Blob([new Uint8Array(await picture.png().toBuffer())]), `${color}.png`);
+  data.append('file', new Blob([new Uint8Array(await image.png().toBuffer())]), `${color}.png`);
   return data;
 }
 /** Uploads a new image and returns its library item. */

@@ -72,8 +72,8 @@ describe('POST /api/upload/pdf', () => {
     const more = await send(await makePdf('x', { exactly: maxUploadBytes + 1 }));
     expect([more.status, more.body.error]).toEqual([413, 'File size must be less than 10MB']);
     const body = form(await makePdf('x'), 'a.png', 'image/png');
-    const picture = await app.request('POST', '/api/upload', { cookie, body });
-    expect([picture.status, picture.body.code]).toEqual([400, 'not_an_image']);
+    const image = await app.request('POST', '/api/upload', { cookie, body });
+    expect([image.status, image.body.code]).toEqual([400, 'not_an_image']);
   });
 
   it('stores the file under a generated name for staff only, whatever its original name', async () => {

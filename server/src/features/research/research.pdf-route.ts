@@ -16,7 +16,7 @@ import { etagOf, sendBytes, sendStored } from '#server/http/send-file.ts';
 import { createDrawnFiles } from '#server/images/drawn-files.ts';
 import { drawPdf } from '#server/images/image-worker-pool.ts';
 import type { PdfTask } from '#server/images/pdf/draw-publication.ts';
-import { loadPictures } from '#server/images/pdf/load-pictures.ts';
+import { loadImages } from '#server/images/pdf/load-images.ts';
 import type { Services } from '#server/services.ts';
 
 const pdfPolicy =
@@ -40,7 +40,7 @@ export function publicationPdf(services: Services): Middleware {
   }
 
   async function draw(task: PdfTask) {
-    const { pictures, isComplete } = await loadPictures(services, task.publication.content ?? '');
+    const { pictures, isComplete } = await loadImages(services, task.publication.content ?? '');
     const pdf = await drawPdf({ kind: 'publication', task: { ...task, pictures } });
     return { bytes: Buffer.from(pdf), isComplete };
   }

@@ -31,7 +31,7 @@ function taskOfDomain(domain: string, language: Language): ShareTask | undefined
 const caching = 'public, max-age=604800';
 
 /** Serves share images. Reads items through the public API, so unpublished ones are not found. */
-export function sharePictures({ send, services }: { send: Transport; services: Services }): Middleware {
+export function shareImages({ send, services }: { send: Transport; services: Services }): Middleware {
   const { publicUrl } = services.env;
   const api = createClient(send);
   const cards = createDrawnFiles(services, 'png');
@@ -51,7 +51,7 @@ export function sharePictures({ send, services }: { send: Transport; services: S
     }
   }
 
-  return async function serveSharePicture(ctx, next) {
+  return async function serveShareImage(ctx, next) {
     const found = ctx.method === 'GET' || ctx.method === 'HEAD' ? pattern.exec(ctx.path) : null;
     if (!found) return next();
     const [, language, section = '', slug] = found;

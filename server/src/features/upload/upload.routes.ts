@@ -1,6 +1,6 @@
 import { AppError } from '@institute/core/api/errors.ts';
 import { upload } from '@institute/core/media/endpoints.ts';
-import { shownFileName, sizeOfPicture, storeOnce } from '#server/content/media/store-once.ts';
+import { shownFileName, sizeOfImage, storeOnce } from '#server/content/media/store-once.ts';
 import { route } from '#server/http/execute-route.ts';
 import { isAnimation } from '#server/images/image-signature.ts';
 import { makeImage, removeAll, storeAll } from '#server/images/store-image.ts';
@@ -19,7 +19,7 @@ export const uploadRoutes = [
         discard: () => removeAll(services.storage, files),
       });
       const isAnimated = isAnimation(file.buffer) || undefined;
-      return { url: `/uploads/${name}`, ...sizeOfPicture(name), existing, isAnimated };
+      return { url: `/uploads/${name}`, ...sizeOfImage(name), existing, isAnimated };
     },
     { limit: 'upload', transaction: false },
   ),

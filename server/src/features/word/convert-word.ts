@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { Language } from '@institute/core/i18n/locale.ts';
 import { maxUploadBytes } from '@institute/core/media/limits.ts';
-import { wordLimits, wordPictureTypes } from '@institute/core/rich-text/word/limits.ts';
-import type { WordDocument, WordPicture } from '@institute/core/rich-text/word/schemas.ts';
+import { wordImageTypes, wordLimits } from '@institute/core/rich-text/word/limits.ts';
+import type { WordDocument, WordImage } from '@institute/core/rich-text/word/schemas.ts';
 import mammoth from 'mammoth';
-import { lostPicture } from './place-pictures.ts';
+import { lostImage } from './place-images.ts';
 import { prepareDocument } from './prepare-document.ts';
 import { shapeHtml } from './shape-html.ts';
 import { WordCitations } from './word-citations.ts';
@@ -47,15 +47,15 @@ export async function convertWord(file: Buffer, language: Language, isCiting = f
     report,
     isCiting ? citations : undefined,
   );
-  const pictures = new Map<string, WordPicture>();
+  const pictures = new Map<string, WordImage>();
   let bytes = 0;
 
   async function take(image: Image) {
-    const type = wordPictureTypes.find((each) => each === image.contentType?.replace('jpg', 'jpeg'));
+    const type = wordImageTypes.find((each) => each === image.contentType?.replace('jpg', 'jpeg'));
     const { altText = '' } = image as Image & { altText?: string };
     if (!type) {
       report.add('picture-format', altText, image.contentType ?? '');
-      return { src: lostPicture };
+      return { src: lostImage };
     }
     const content = await image.readAsBuffer();
     const hash = createHash('sha256').update(content).digest('hex');
@@ -64,7 +64,7 @@ export async function convertWord(file: Buffer, language: Language, isCiting = f
     bytes += content.length;
     if (content.length > maxUploadBytes || bytes > wordLimits.file) {
       report.add('picture-large', altText);
-      return { src: lostPicture };
+      return { src: lostImage };
     }
     const src = `/word/${pictures.size + 1}`;
     pictures.set(hash, { src, type, base64: content.toString('base64') });
@@ -74,7 +74,7 @@ export async function convertWord(file: Buffer, language: Language, isCiting = f
   const convertImage = mammoth.images.imgElement((image) =>
     take(image).catch(() => {
       report.add('picture-format', '', image.contentType ?? '');
-      return { src: lostPicture };
+      return { src: lostImage };
     }),
   );
   const { value, messages } = await mammoth

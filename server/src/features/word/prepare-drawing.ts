@@ -4,7 +4,7 @@ import { wordText } from './word-text.ts';
 import { attributeOf, childAt, childrenOf, elementsIn, isElement, type XmlElement } from './word-xml.ts';
 
 /**
- * Prepares a drawing: moves the pictures of a group to where the converter reads them, takes out text boxes, and
+ * Prepares a drawing: moves the images of a group to where the converter reads them, takes out text boxes, and
  * removes a drawing that is neither.
  * @returns the blocks of the text boxes
  */
@@ -19,12 +19,12 @@ export function prepareDrawing(drawing: XmlElement, report: WordReport): XmlElem
     for (const block of blocks) DomUtils.removeElement(block);
     return blocks;
   });
-  const pictures = elementsIn(drawing, 'pic:pic');
-  if (pictures.length > 0) {
+  const images = elementsIn(drawing, 'pic:pic');
+  if (images.length > 0) {
     for (const data of elementsIn(drawing, 'a:graphicData').slice(0, 1)) {
-      for (const picture of pictures) DomUtils.removeElement(picture);
+      for (const image of images) DomUtils.removeElement(image);
       data.children = [];
-      for (const picture of pictures) DomUtils.appendChild(data, picture);
+      for (const image of images) DomUtils.appendChild(data, image);
     }
   } else if (elementsIn(drawing, 'v:imagedata').length === 0) {
     if (contents.length === 0) report.add('drawing', nameOf(drawing));

@@ -175,7 +175,7 @@ export function prepareStory(root: Dom, shared: Preparation): void {
     replace(node, ...xml(`<w:r><w:t xml:space="preserve">${escapeXml(shown)}</w:t></w:r>`));
   }
 
-  /** Word writes new content with an older form for other programs. The form with a text box or a picture stays. */
+  /** Word writes new content with an older form for other programs. The form with a text box or an image stays. */
   function prepareAlternative(node: XmlElement, isInContents: boolean): void {
     const [choice] = childrenOf(node, 'mc:Choice');
     const [fallback] = childrenOf(node, 'mc:Fallback');

@@ -2,7 +2,7 @@ import { isSafeUrl } from '@institute/core/lib/safe-url.ts';
 import { type CitationMark, writeCitation } from '@institute/core/rich-text/citation-marks.ts';
 import { DomUtils } from 'htmlparser2';
 import { placeCaptions } from './place-captions.ts';
-import { placePictures } from './place-pictures.ts';
+import { placeImages } from './place-images.ts';
 import { wordListTypes } from './word-numbering.ts';
 import type { WordReport } from './word-report.ts';
 import {
@@ -50,7 +50,7 @@ export function shapeHtml(
     replace(box, ...parseHtml('checked' in box.attribs ? '☑' : '☐').children);
   unwrapLayoutTables(root);
   for (const table of elementsIn(root, 'table')) flattenInner(table, report);
-  placePictures(root, report);
+  placeImages(root, report);
   placeCaptions(root);
   for (const paragraph of elementsIn(root, 'p')) delete paragraph.attribs.class;
   return writeHtml(root);

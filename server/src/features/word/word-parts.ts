@@ -9,7 +9,7 @@ export type WordParts = Map<string, Buffer>;
 
 /** The start of files of the old format and of encrypted ones (MS-CFB, section 2.2). */
 const compound = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
-/** Parts that the conversion does not read, such as fonts, charts, embedded files and pictures that no browser shows. */
+/** Parts that the conversion does not read, such as fonts, charts, embedded files and images that no browser shows. */
 const unread =
   /^(?:word\/(?:fonts|embeddings|activeX|theme|glossary|charts|diagrams)\/|customXml\/|docProps\/thumbnail)|\.(?:bin|bmp|[ew]m[fz]|tiff?)$/i;
 

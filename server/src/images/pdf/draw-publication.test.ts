@@ -282,9 +282,9 @@ describe('the PDF of a publication', () => {
         '<figure class="picture"><img src="/uploads/a.webp" alt="x"><figcaption>Takarir</figcaption></figure>';
       const bytes = await draw(html, new Map([['/uploads/a.webp', await webp(600, 300)]]));
       const file = await PDFDocument.load(bytes);
-      const withPicture = file.getPages().map(({ node }) => node.Resources()?.has(PDFName.of('XObject')));
+      const withImage = file.getPages().map(({ node }) => node.Resources()?.has(PDFName.of('XObject')));
       const pages = await textOf(bytes);
-      expect(withPicture.indexOf(true)).toBe(pages.findIndex((page) => page.includes('Takarir')));
+      expect(withImage.indexOf(true)).toBe(pages.findIndex((page) => page.includes('Takarir')));
     },
   );
 

@@ -19,7 +19,7 @@ export interface PdfTask {
   publication: PublicResearch;
   /** The canonical URL of the publication's page. */
   address: string;
-  /** WebP files by the address of the picture. */
+  /** WebP files by the address of the image. */
   pictures?: ReadonlyMap<string, Uint8Array>;
 }
 
@@ -31,7 +31,7 @@ const catalogues = {
 const runningLetters = 80;
 
 /**
- * Draws a publication as PDF: title, authors, takeaways, abstract, body, references and citation. Omits damaged pictures.
+ * Draws a publication as PDF: title, authors, takeaways, abstract, body, references and citation. Omits damaged images.
  *
  * The same task gives the same bytes. The text can be searched, copied and read aloud.
  * @throws Error with the messages of the compiler
@@ -109,7 +109,7 @@ async function withoutDamaged(pictures: ReadonlyMap<string, Uint8Array>): Promis
       await decodeImage(Buffer.from(bytes));
       whole.set(src, bytes);
     } catch {
-      // The text then describes the picture.
+      // The text then describes the image.
     }
   }
   return whole;

@@ -34,11 +34,11 @@ export type PrintedBlock =
   | PrintedTable;
 
 interface BodyOptions {
-  /** The word for a picture that the document does not show. */
+  /** The word for an image that the document does not show. */
   picture: string;
   /** The URL of the page, for relative links. */
   url: string;
-  /** The names of the files of pictures, by their address. */
+  /** The names of the files of images, by their address. */
   pictures: ReadonlyMap<string, string>;
 }
 
@@ -114,9 +114,9 @@ export function readPrintedBody(
   function paragraphOf({ attributes, children }: MarkupElement): PrintedBlock[] {
     const [image, ...others] = children;
     const { src, alt } = (typeof image === 'object' && image.tag === 'img' && image.attributes) || {};
-    // A picture from before there were figures.
+    // An image from before there were figures.
     if (src && others.length === 0)
-      return pictureOf({ src, caption: '', credit: '', ...(alt !== undefined && { alt }) });
+      return imageOf({ src, caption: '', credit: '', ...(alt !== undefined && { alt }) });
     const content = inline(children);
     if (isBlank(content)) return [];
     const names = attributes.class ?? '';
@@ -145,13 +145,13 @@ export function readPrintedBody(
     const table = readTable(element)?.table;
     if (table?.rows.length) return [readPrintedTable(table, inlineOf)];
     const read = readFigure(element);
-    return read ? pictureOf(read.figure) : blocksOf(element.children, depth);
+    return read ? imageOf(read.figure) : blocksOf(element.children, depth);
   }
 
-  function pictureOf({ src, alt, caption, credit }: Figure): PrintedBlock[] {
+  function imageOf({ src, alt, caption, credit }: Figure): PrintedBlock[] {
     const file = pictures.get(src);
     const texts = { caption: inlineOf(caption), credit: inlineOf(credit) };
-    // A picture without a description is decoration, unless its caption describes it.
+    // An image without a description is decoration, unless its caption describes it.
     if (file !== undefined)
       return [{ type: 'picture', file, alt: printable(alt ?? htmlToText(caption)), ...texts }];
     const described = [{ text: context.describe(breakable(alt ?? '')), marks: [] }];
@@ -185,8 +185,8 @@ export function readPrintedBody(
   return [...body, ...sections.flatMap(referencesOf)];
 }
 
-/** Returns the address of each picture of a text, and the stored file that is wide enough for print. */
-export function printedPictures(html: string): Map<string, string> {
+/** Returns the address of each image of a text, and the stored file that is wide enough for print. */
+export function printedImages(html: string): Map<string, string> {
   const found = Array.from(html.matchAll(/<img src="([^"]+)"/g), ([, src = '']) => decodeEntities(src));
   return new Map(
     [...new Set(found)].flatMap((src) => {

@@ -25,7 +25,7 @@ export type PrintedText =
 export interface PrintedContext {
   /** Makes a URL absolute, or returns `#` with the id of a printed reference; undefined if it leads nowhere. */
   resolve(href: string): string | undefined;
-  /** Returns the text for a picture within a line. */
+  /** Returns the text for an image within a line. */
   describe(alt: string): string;
   /** The notes by id. */
   notes: ReadonlyMap<string, string>;

@@ -111,7 +111,7 @@ export function uploadIn(node: Node): string | undefined {
   return block?.format === 'picture' ? block.value.upload : undefined;
 }
 
-/** Shows the picture of a figure whose upload is done. Returns whether the element did not show it before. */
+/** Shows the image of a figure whose upload is done. Returns whether the element did not show it before. */
 export function showUploaded(node: HTMLElement): boolean {
   const block = blocks.get(node);
   if (!block || uploadIn(node) === undefined || node.childNodes.length > 0) return false;
@@ -119,7 +119,7 @@ export function showUploaded(node: HTMLElement): boolean {
   return node.childNodes.length > 0;
 }
 
-/** A block with the picture of its upload. */
+/** A block with the image of its upload. */
 function shown(block: Block | undefined): Block | undefined {
   return block?.format === 'picture' ? { ...block, value: shownFigure(block.value) } : block;
 }
@@ -135,7 +135,7 @@ function tableIn(element: MarkupElement): DataTable | undefined {
   return read && read.table.rows.length > 0 ? read.table : undefined;
 }
 
-/** Returns the figure of an element, or undefined if it has texts or pictures that a figure cannot hold. */
+/** Returns the figure of an element, or undefined if it has texts or images that a figure cannot hold. */
 export function figureIn(element: MarkupElement): Figure | undefined {
   const read = readFigure(element);
   return read && read.rest === '' && read.pictures.length === 0 ? read.figure : undefined;

@@ -119,7 +119,7 @@ export function BlockTools({ editor, lang }: { editor: Quill; lang: Language }) 
   }
 
   const block = selected && blockOfNode(selected);
-  // A figure without picture has buttons of its own.
+  // A figure without image has buttons of its own.
   const isPending = block?.format === 'picture' && block.value.src === '';
   return (
     <>

@@ -69,8 +69,8 @@ describe('an insertion beyond a limit', () => {
   });
 
   it('is refused as a whole if only some of its pictures fit', async () => {
-    const picture = '<figure class="picture"><img src="/uploads/a-8x6.webp" alt=""></figure>';
-    const { text } = await openEditor(`<p>a</p>${picture.repeat(figureLimits.figures - 1)}`);
+    const image = '<figure class="picture"><img src="/uploads/a-8x6.webp" alt=""></figure>';
+    const { text } = await openEditor(`<p>a</p>${image.repeat(figureLimits.figures - 1)}`);
     give(text, 'paste', makeFile(), makeFile('b.png'));
     const notice = page.getByText('the text would have 101 pictures. The limit is 100.');
     await expect.element(notice).toBeVisible();

@@ -38,7 +38,7 @@ const writers: { [Format in BlockFormat]: (value: BlockValues[Format]) => string
   divider: () => '<hr>',
 };
 
-/** A figure without picture is not in the body. */
+/** A figure without image is not in the body. */
 function writeUploaded(edited: EditedFigure): string {
   const figure = shownFigure(edited);
   return figure.src ? writeFigure(figure) : '';

@@ -20,7 +20,7 @@ export interface Refusal {
   got: number;
 }
 
-/** Files that are not pictures, given to the text. */
+/** Files that are not images, given to the text. */
 export interface RefusedFiles {
   code: 'not_a_picture';
   /** Their names. */

@@ -9,13 +9,13 @@ import { useMoreTexts } from '#dashboard/i18n/use-more-texts.ts';
 import { SelectField } from '#dashboard/ui/select-field.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import type { BlockDialogProps } from './blocks.ts';
-import { type FigureDraft, FigurePictureContext } from './figure-draft.ts';
+import { type FigureDraft, FigureImageContext } from './figure-draft.ts';
 import { TextPart } from './text-part.tsx';
 
 const texts = { en, id };
 const widths = ['text', 'wide', 'full'] as const;
 
-/** Edits a figure: its picture, texts and width. The text of the item changes only on save. */
+/** Edits a figure: its image, texts and width. The text of the item changes only on save. */
 export function FigureDialog({ given, lang, onSave, onClose }: BlockDialogProps<Figure>) {
   useMoreTexts('figure-form', texts);
   const t = useTexts();
@@ -23,7 +23,7 @@ export function FigureDialog({ given, lang, onSave, onClose }: BlockDialogProps<
   const [draft, setDraft] = useState(initial);
   const [isChecked, setChecked] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const Picture = use(FigurePictureContext);
+  const Picture = use(FigureImageContext);
   const { src, isDecorative, caption, credit, width } = draft;
   const change = (part: Partial<FigureDraft>) => setDraft((before) => ({ ...before, ...part }));
 

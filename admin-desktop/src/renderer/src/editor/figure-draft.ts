@@ -1,7 +1,7 @@
 import type { Language } from '@institute/core/i18n/locale.ts';
 import type { BlockWidth } from '@institute/core/rich-text/block-width.ts';
 import { type ComponentType, createContext } from 'react';
-import type { SendPicture } from '#dashboard/media/use-send-picture.ts';
+import type { SendImage } from '#dashboard/media/use-send-image.ts';
 
 /** The fields of a figure in its form. */
 export interface FigureDraft {
@@ -16,21 +16,21 @@ export interface FigureDraft {
   width: BlockWidth | 'text';
 }
 
-export interface FigurePictureProps {
+export interface FigureImageProps {
   draft: FigureDraft;
   lang: Language;
   autoFocus: boolean;
-  /** Whether the form reports a missing picture. */
+  /** Whether the form reports a missing image. */
   isChecked: boolean;
   onChange: (change: (before: FigureDraft) => FigureDraft) => void;
   onBusy: (isBusy: boolean) => void;
 }
 
 /**
- * The picture fields of the form of a figure. The dashboard provides them: as an import of the editor they would split
+ * The image fields of the form of a figure. The dashboard provides them: as an import of the editor they would split
  * the first scripts into more files, which are 3 KiB larger together.
  */
-export const FigurePictureContext = createContext<ComponentType<FigurePictureProps>>(() => null);
+export const FigureImageContext = createContext<ComponentType<FigureImageProps>>(() => null);
 
-/** Uploads the pictures of pasted and dropped files. The dashboard provides it, for the same reason. */
-export const SendPictureContext = createContext<SendPicture>(() => new Promise(() => {}));
+/** Uploads the images of pasted and dropped files. The dashboard provides it, for the same reason. */
+export const SendImageContext = createContext<SendImage>(() => new Promise(() => {}));

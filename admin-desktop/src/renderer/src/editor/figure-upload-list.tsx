@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { late } from '#dashboard/ui/late.tsx';
 import { showUploaded, uploadIn } from './block-blots.ts';
 import { indexOfBlock, removeBlock } from './block-keys.ts';
-import { SendPictureContext } from './figure-draft.ts';
+import { SendImageContext } from './figure-draft.ts';
 import { changeUpload, figureReadyEvent, onUploadChange, uploadOf } from './figure-uploads.ts';
 import { setPendingFigures } from './pending-figures.ts';
 
@@ -19,7 +19,7 @@ interface Pending {
 
 /** Uploads the new figures of an editor one after another, and shows their progress in their place. */
 export function FigureUploadList({ editor }: { editor: Quill }) {
-  const send = use(SendPictureContext);
+  const send = use(SendImageContext);
   const latest = useRef(send);
   useEffect(() => {
     latest.current = send;

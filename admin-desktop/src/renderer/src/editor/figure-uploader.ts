@@ -1,6 +1,6 @@
 import type { Range } from 'quill';
 import type Uploader from 'quill/modules/uploader.js';
-import { isPicture } from '#dashboard/lib/validate-files.ts';
+import { isImage } from '#dashboard/lib/validate-files.ts';
 import { insertBlock } from './block-keys.ts';
 import { opOf } from './blocks.ts';
 import { type RefusedFiles, refusalEvent, refusesMore } from './body-limits.ts';
@@ -8,7 +8,7 @@ import { waitingUpload } from './figure-uploads.ts';
 import { wordImportEvent } from './word-event.ts';
 
 /**
- * Returns an uploader that inserts a figure for each dropped or pasted picture. Its upload begins when it is shown. A Word
+ * Returns an uploader that inserts a figure for each dropped or pasted image. Its upload begins when it is shown. A Word
  * file opens its import, and other files are reported.
  */
 export function figureUploader(Base: typeof Uploader): typeof Uploader {
@@ -33,14 +33,14 @@ export function figureUploader(Base: typeof Uploader): typeof Uploader {
       this.#isTaken = true;
       const files = [...given];
       const word = files.find(isWordFile);
-      const others = files.filter((file) => file !== word && !isPicture(file)).map(({ name }) => name);
+      const others = files.filter((file) => file !== word && !isImage(file)).map(({ name }) => name);
       if (others.length > 0) {
         const refusal: RefusedFiles = { code: 'not_a_picture', files: others.join(', ') };
         this.quill.emitter.emit(refusalEvent, refusal);
       }
-      const pictures = files.filter(isPicture);
+      const images = files.filter(isImage);
       let caret = index;
-      for (const file of refusesMore(this.quill, 'picture', pictures.length) ? [] : pictures) {
+      for (const file of refusesMore(this.quill, 'picture', images.length) ? [] : images) {
         const value = { ...waitingUpload(file), caption: '', credit: '' };
         insertBlock(this.quill, caret, opOf({ format: 'picture', value }));
         caret = this.quill.getSelection(true)?.index ?? caret;

@@ -1,6 +1,6 @@
 import type { Figure } from '@institute/core/rich-text/figure.ts';
 
-/** A figure of the editor. With `upload`, its picture is the one of that upload. */
+/** A figure of the editor. With `upload`, its image is the one of that upload. */
 export interface EditedFigure extends Figure {
   upload?: string;
 }
@@ -16,14 +16,14 @@ export interface FigureUpload {
   canRetry: boolean;
 }
 
-/** Emitted by the editor when a figure has its picture. The document does not change with it. */
+/** Emitted by the editor when a figure has its image. The document does not change with it. */
 export const figureReadyEvent = 'figure-ready';
 
 const uploads = new Map<string, FigureUpload>();
 const listeners = new Set<() => void>();
 let lastId = 0;
 
-/** Returns the picture of a figure whose file waits for its upload. */
+/** Returns the image of a figure whose file waits for its upload. */
 export function waitingUpload(file: File): { src: ''; upload: string } {
   lastId += 1;
   const upload = String(lastId);

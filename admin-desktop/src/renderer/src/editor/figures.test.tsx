@@ -21,7 +21,7 @@ const dashboard = useDashboard();
 const keys = (text: string) => userEvent.keyboard(text);
 const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
 const figures = (text: Locator) => [...text.element().querySelectorAll('figure')];
-const picturesIn = (text: Locator) => figures(text).map((each) => each.querySelectorAll('img').length);
+const imagesIn = (text: Locator) => figures(text).map((each) => each.querySelectorAll('img').length);
 const src = '/uploads/abc-80x60.webp';
 const figure = (more = ' alt="Peta"', texts = '') =>
   `<figure class="picture"><img src="${src}"${more}>${texts}</figure>`;
@@ -124,11 +124,11 @@ describe('a figure in the text editor', () => {
     dataTransfer.items.add(makeFile());
     const outside = { clientX: -100, clientY: -100, bubbles: true, cancelable: true };
     text.element().dispatchEvent(new DragEvent('drop', { ...outside, dataTransfer }));
-    await expect.poll(() => picturesIn(text)).toEqual([1]);
+    await expect.poll(() => imagesIn(text)).toEqual([1]);
     give(text.getByText('a', { exact: true }), 'drop', makeFile(), makeFile('b.png'));
-    await expect.poll(() => picturesIn(text)).toEqual([1, 1, 1]);
+    await expect.poll(() => imagesIn(text)).toEqual([1, 1, 1]);
     give(text, 'paste', makeFile(), makeFile('b.png'));
-    await expect.poll(() => picturesIn(text)).toEqual([1, 1, 1, 1, 1]);
+    await expect.poll(() => imagesIn(text)).toEqual([1, 1, 1, 1, 1]);
     expect(await saved()).toBe(`<p>a</p>${figure('').repeat(4)}<p>b</p>${figure('')}`);
   });
 
@@ -139,7 +139,7 @@ describe('a figure in the text editor', () => {
     give(text, 'drop', pdf, makeFile(), makeFile('data.xlsx', { type: '' }));
     const notice = form.getByText(/^The text cannot contain laporan\.pdf, data\.xlsx\. .* field “PDF”\.$/);
     await expect.element(notice).toBeVisible();
-    await expect.poll(() => picturesIn(text)).toEqual([1]);
+    await expect.poll(() => imagesIn(text)).toEqual([1]);
     expect(form.getByRole('button', { name: 'Undo paste' }).query()).toBeNull();
     expect(dialog('Insert picture').query()).toBeNull();
   });
@@ -149,7 +149,7 @@ describe('a figure in the text editor', () => {
     const { text } = await openContent('<p>a</p>');
     give(text, 'paste', makeFile('a.gif', { type: 'image/gif' }));
     await sees('Success', 'Only the first frame of an animated picture is stored.');
-    await expect.poll(() => picturesIn(text)).toEqual([1]);
+    await expect.poll(() => imagesIn(text)).toEqual([1]);
   });
 
   it('shows the progress or the error of its upload, before which the form is not saved', async () => {
@@ -168,11 +168,11 @@ describe('a figure in the text editor', () => {
     await save(form);
     await expect.element(form.getByText(/^1 picture of the text is not uploaded/)).toBeVisible();
     answer();
-    await expect.poll(() => picturesIn(text)).toEqual([1]);
+    await expect.poll(() => imagesIn(text)).toEqual([1]);
     await press('Undo');
     await expect.poll(() => figures(text)).toEqual([]);
     await press('Redo');
-    await expect.poll(() => picturesIn(text)).toEqual([1]);
+    await expect.poll(() => imagesIn(text)).toEqual([1]);
 
     dashboard.api.on(upload, () => {
       throw new AppError('upload_failed');

@@ -13,7 +13,7 @@ interface CheckboxProps {
 
 /**
  * The parts of the dashboard that the import of files uses. As imports of its dialog they would split the first
- * scripts, like `FigurePictureContext`.
+ * scripts, like `FigureImageContext`.
  */
 export interface ImportTools {
   DropZone: typeof DropZone;
@@ -30,8 +30,8 @@ export interface ImportTools {
     onProgress: (part: number) => void,
     signal: AbortSignal | undefined,
   ) => Promise<WordDocument>;
-  /** Uploads a picture and returns its address. */
-  uploadPicture: (file: File, signal: AbortSignal | undefined) => Promise<string>;
+  /** Uploads an image and returns its address. */
+  uploadImage: (file: File, signal: AbortSignal | undefined) => Promise<string>;
 }
 
 export const ImportToolsContext = createContext<ImportTools | undefined>(undefined);

@@ -80,7 +80,7 @@ describe('insertImport', () => {
     const html = bodyHtml(editor);
     expect(html).toContain('<img src="/uploads/p2-80x60.webp" alt="Peta curah hujan">');
     expect(html).not.toMatch(/Teks lama|\/word\//);
-    // The fourth picture was not uploaded.
+    // The fourth image was not uploaded.
     expect(html.match(/<figure/g)?.length).toBe(4);
     expect(html).toMatch(/<p>Penutup\.<\/p>$/);
     editor.history.undo();

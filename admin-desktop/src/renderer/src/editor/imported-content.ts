@@ -36,7 +36,7 @@ export function importedHtml({ ops, notes }: ImportedContent): string {
 /**
  * Inserts imported content in one undo step, or replaces the text by it. If a limit of the text refuses it, the editor
  * reports that and the text does not change.
- * @param urls the uploaded pictures by their addresses in the content; figures without one are left out
+ * @param urls the uploaded images by their addresses in the content; figures without one are left out
  */
 export function insertImport(
   editor: Quill,
@@ -67,7 +67,7 @@ export function insertImport(
   }
 }
 
-/** The caption and the credit of a figure without its picture stay as text. */
+/** The caption and the credit of a figure without its image stay as text. */
 function textsOf({ caption, credit }: { caption: InlineText; credit: InlineText }): Op[] {
   return [caption, credit].flatMap((html) => {
     const { textContent } = new DOMParser().parseFromString(html, 'text/html').body;

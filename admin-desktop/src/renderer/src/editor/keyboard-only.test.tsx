@@ -87,12 +87,12 @@ it('an article with table, figure, note and citation is written, arranged and cl
 
   // A figure from the library, with its description.
   await insert('Picture');
-  const picture = dialog('Insert picture');
-  await tabTo(picture.getByRole('button', { name: 'Choose from library (Picture)' }));
+  const image = dialog('Insert picture');
+  await tabTo(image.getByRole('button', { name: 'Choose from library (Picture)' }));
   await keys('{Enter}');
   await tabTo(dialog('Choose a picture').getByRole('button', { name: `Choose: ${item.fileName}` }));
   await keys('{Enter}');
-  await tabTo(picture.getByRole('textbox', { name: 'Description' }));
+  await tabTo(image.getByRole('textbox', { name: 'Description' }));
   await type('Sawah');
   await keys('{Control>}{Enter}{/Control}');
   await expect.poll(selected).toEqual(['picture']);

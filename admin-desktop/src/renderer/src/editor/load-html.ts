@@ -23,7 +23,7 @@ export function loadHtml(editor: Quill, html: string): void {
 interface Line {
   index: number;
   content: Delta;
-  /** The upload of a figure whose picture the text does not show yet. */
+  /** The upload of a figure whose image the text does not show yet. */
   upload: string | undefined;
 }
 

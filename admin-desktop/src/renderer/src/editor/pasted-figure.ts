@@ -8,7 +8,7 @@ import { markupOf } from './dom-markup.ts';
 import { waitingUpload } from './figure-uploads.ts';
 import { noteOfOp } from './note-blot.ts';
 
-/** Reads a pasted figure with one picture. Returns undefined for other figures, whose content stays as text. */
+/** Reads a pasted figure with one image. Returns undefined for other figures, whose content stays as text. */
 export function readPastedFigure(element: Element): Figure | undefined {
   if (element.querySelector('figure, table')) return undefined;
   const [node] = markupOf([element], true);
@@ -17,17 +17,17 @@ export function readPastedFigure(element: Element): Figure | undefined {
 
 interface CleanPasted {
   ops: Op[];
-  /** The number of pictures of other sites. */
+  /** The number of images of other sites. */
   leftOut: number;
-  /** The number of pictures that the document itself contains. Their figures wait for the upload. */
+  /** The number of images that the document itself contains. Their figures wait for the upload. */
   toUpload: number;
 }
 
 /**
- * Returns a pasted document limited to the policy: deeper headings become text, and pictures of the site figures.
- * Pictures of other sites are left out. Their captions stay as text. Pictures in the document itself are figures to upload.
+ * Returns a pasted document limited to the policy: deeper headings become text, and images of the site figures.
+ * Images of other sites are left out. Their captions stay as text. Images in the document itself are figures to upload.
  * @param origin the origin of the site
- * @param pictures further addresses of pictures that stay
+ * @param images further addresses of images that stay
  */
 export function cleanPasted(
   ops: readonly Op[],
@@ -58,7 +58,7 @@ export function cleanPasted(
   }
 }
 
-/** The file in a `data:` address of a picture format that browsers share. */
+/** The file in a `data:` address of an image format that browsers share. */
 function fileIn(src: string): File | undefined {
   const [, type, format, base64] = /^data:(image\/(png|jpeg|webp|gif));base64,([\w+/]+=*)$/.exec(src) ?? [];
   if (!type || !base64) return undefined;
@@ -73,7 +73,7 @@ function withoutLastBreak(ops: readonly Op[]): Op[] {
   return [...ops.slice(0, -1), { insert: last.insert.replace(/\n$/, '') }];
 }
 
-/** The figure of an operation: one with its texts, or a picture in a line. */
+/** The figure of an operation: one with its texts, or an image in a line. */
 function figureOfOp(op: Op): Figure | undefined {
   const block = blockOfOp(op);
   if (block?.format === 'picture') return block.value;
@@ -84,7 +84,7 @@ function figureOfOp(op: Op): Figure | undefined {
   return { src: image, ...(typeof alt === 'string' && alt && { alt }), caption: '', credit: '' };
 }
 
-/** The stored address of an uploaded picture, also of one of its variants. Undefined for other addresses. */
+/** The stored address of an uploaded image, also of one of its variants. Undefined for other addresses. */
 function uploadAddress(src: string, origin: string): string | undefined {
   const url = URL.canParse(src, origin) ? new URL(src, origin) : undefined;
   if (url?.origin !== origin) return undefined;

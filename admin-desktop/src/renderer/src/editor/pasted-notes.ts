@@ -17,7 +17,7 @@ interface TakenNotes {
   foreign: number;
   /** The number of notes whose text is not in the document. */
   empty: number;
-  /** The number of pictures in notes, which cannot stay in them. */
+  /** The number of images in notes, which cannot stay in them. */
   pictures: number;
 }
 

@@ -34,7 +34,7 @@ export function prepareQuill(editor: typeof Quill): void {
   class HouseClipboard extends BaseClipboard {
     #changes: PasteChanges = {};
     #leftOut: string[] = [];
-    /** The addresses of pictures that an import brings and uploads later. */
+    /** The addresses of images that an import brings and uploads later. */
     #pictures: readonly string[] = [];
     /** The ids of notes that a paste cannot use. None while a stored text is read. */
     #takenIds: readonly string[] | undefined;

@@ -2,18 +2,18 @@ import type { Language } from '@institute/core/i18n/locale.ts';
 import { Spin } from 'antd';
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTexts } from '#dashboard/i18n/texts.ts';
-import { useSendPicture } from '#dashboard/media/use-send-picture.ts';
+import { useSendImage } from '#dashboard/media/use-send-image.ts';
 import { Field } from '#dashboard/ui/field.tsx';
 import { late } from '#dashboard/ui/late.tsx';
 import { PartNotLoaded } from '#dashboard/ui/load-failed.tsx';
-import { FigurePictureContext, SendPictureContext } from './figure-draft.ts';
+import { FigureImageContext, SendImageContext } from './figure-draft.ts';
 import { type ItemTitle, ItemTitleContext } from './item-title.ts';
 import { limitTexts } from './limit-texts.ts';
 import { OtherText } from './other-text.ts';
 import styles from './rich-text.module.css';
 import type { RichTextHandle } from './rich-text-input.tsx';
 
-const FigurePicture = late(async () => (await import('./figure-picture.tsx')).FigurePicture);
+const FigureImage = late(async () => (await import('./figure-image.tsx')).FigureImage);
 const RichTextInput = late(async () => (await import('./rich-text-input.tsx')).RichTextInput, {
   loading: () => <EditorLoading />,
   failed: (retry) => (
@@ -58,7 +58,7 @@ export function RichTextField(props: RichTextFieldProps) {
   const { name, label, error, note, text, onChange, lang, otherText = '', title, toolbarPlace } = props;
   const t = useTexts();
   const labelId = useId();
-  const sendPicture = useSendPicture();
+  const sendImage = useSendImage();
   const editor = useRef<RichTextHandle>(null);
   const latest = useRef(onChange);
   useEffect(() => {
@@ -104,16 +104,16 @@ export function RichTextField(props: RichTextFieldProps) {
       {(control) => (
         <OtherText value={otherText}>
           <ItemTitleContext value={title}>
-            <FigurePictureContext value={FigurePicture}>
-              <SendPictureContext value={sendPicture}>
+            <FigureImageContext value={FigureImage}>
+              <SendImageContext value={sendImage}>
                 <RichTextInput
                   {...{ lang, toolbarPlace, labelId, given }}
                   onChange={report}
                   ref={editor}
                   describedBy={control['aria-describedby']}
                 />
-              </SendPictureContext>
-            </FigurePictureContext>
+              </SendImageContext>
+            </FigureImageContext>
           </ItemTitleContext>
         </OtherText>
       )}

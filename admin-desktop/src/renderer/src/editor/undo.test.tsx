@@ -5,7 +5,7 @@ import { makeRandom } from '@institute/core/testing/random.ts';
 import { makeWholeBody, withEditorLines } from '@institute/core/testing/whole-bodies.ts';
 import { Quill } from 'react-quill';
 import { describe, expect, it } from 'vitest';
-import type { SentPicture } from '#dashboard/media/use-send-picture.ts';
+import type { SentImage } from '#dashboard/media/use-send-image.ts';
 import { makeFile } from '#test/component/files.ts';
 import { useDashboard } from '#test/component/render-dashboard.tsx';
 import { renderPart } from '#test/component/render-part.tsx';
@@ -13,7 +13,7 @@ import { blockAt } from './block-blots.ts';
 import { insertBlock, replaceContents } from './block-keys.ts';
 import { type Block, opOf } from './blocks.ts';
 import { citationFormat } from './citation-blot.ts';
-import { SendPictureContext } from './figure-draft.ts';
+import { SendImageContext } from './figure-draft.ts';
 import { FigureUploadList } from './figure-upload-list.tsx';
 import { formats } from './formats.ts';
 import { loadHtml } from './load-html.ts';
@@ -80,16 +80,16 @@ function edit(editor: Quill, random: (limit: number) => number): string {
   return kind;
 }
 
-/** Inserts a picture whose upload lasts. Returns a function that ends the upload and waits for the picture. */
+/** Inserts an image whose upload lasts. Returns a function that ends the upload and waits for the image. */
 async function startUpload(editor: Quill, index: number) {
-  let answer: (sent: SentPicture) => void = () => {};
-  const sent = new Promise<SentPicture>((resolve) => {
+  let answer: (sent: SentImage) => void = () => {};
+  const sent = new Promise<SentImage>((resolve) => {
     answer = resolve;
   });
   await renderPart(
-    <SendPictureContext value={() => sent}>
+    <SendImageContext value={() => sent}>
       <FigureUploadList editor={editor} />
-    </SendPictureContext>,
+    </SendImageContext>,
   );
   editor.history.cutoff();
   editor.uploader.upload({ index, length: 0 }, [makeFile()]);

@@ -24,7 +24,7 @@ export function useImportTools(): ImportTools {
         api.upload(word, file, onProgress, signal, {
           query: { column, references: references ? '1' : '0' },
         }),
-      uploadPicture: async (file, signal) => (await api.upload(upload, file, () => {}, signal)).url,
+      uploadImage: async (file, signal) => (await api.upload(upload, file, () => {}, signal)).url,
     }),
     [api, errorText, t],
   );

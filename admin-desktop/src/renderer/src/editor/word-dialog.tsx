@@ -50,7 +50,7 @@ export function WordDialog(props: WordDialogProps) {
   const item = useContext(ItemReferences);
   const addReferences = useContext(AddReferences);
   const into = { column: lang, references: addReferences !== undefined };
-  const { document, progress, error, convert, uploadPictures, uploaded } = useWordFile(into, tools, given);
+  const { document, progress, error, convert, uploadImages, uploaded } = useWordFile(into, tools, given);
   const content = useMemo(
     () => document && read(editor, document, { problemOf, item }),
     [editor, document, problemOf, item],
@@ -66,7 +66,7 @@ export function WordDialog(props: WordDialogProps) {
 
   async function insert(wanted: ImportPlace) {
     setPlace(wanted);
-    if (document && (await uploadPictures(document.pictures))) finish(wanted);
+    if (document && (await uploadImages(document.pictures))) finish(wanted);
   }
 
   /** Closes the dialog before the change, because an open dialog holds the focus. */

@@ -1,6 +1,6 @@
 import type { Language } from '@institute/core/i18n/locale.ts';
 import { noteIdOf } from '@institute/core/rich-text/note-marks.ts';
-import type { WordPicture } from '@institute/core/rich-text/word/schemas.ts';
+import type { WordImage } from '@institute/core/rich-text/word/schemas.ts';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '#dashboard/i18n/texts.ts';
 import { citationOfNode } from './citation-blot.ts';
@@ -19,7 +19,7 @@ const kinds: Partial<Record<string, string>> = {
 interface WordPreviewProps {
   /** The stored form of the content. */
   html: string;
-  pictures: readonly WordPicture[];
+  pictures: readonly WordImage[];
   lang: Language;
   /** The class of the editor's text. */
   textClass: string | undefined;

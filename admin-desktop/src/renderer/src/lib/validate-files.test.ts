@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { isPicture, partitionFiles } from './validate-files.ts';
+import { isImage, partitionFiles } from './validate-files.ts';
 
-const picture = { name: 'a.png', type: 'image/png', size: 1000 };
+const image = { name: 'a.png', type: 'image/png', size: 1000 };
 const tenMiB = 10 * 1024 * 1024;
 
 describe('partitionFiles', () => {
   it('accepts images up to 10 MiB (VAL-11)', () => {
-    const files = [picture, { name: 'a.avif', type: 'image/avif', size: tenMiB }];
+    const files = [image, { name: 'a.avif', type: 'image/avif', size: tenMiB }];
     expect(partitionFiles(files, 10)).toEqual({ accepted: files, problem: undefined });
   });
 
   it('rejects an image over 10 MiB (VAL-10)', () => {
     const large = { name: 'a.png', type: 'image/png', size: tenMiB + 1 };
-    expect(partitionFiles([large, picture], 10)).toEqual({ accepted: [picture], problem: 'file_too_large' });
+    expect(partitionFiles([large, image], 10)).toEqual({ accepted: [image], problem: 'file_too_large' });
   });
 
   it.each(['application/pdf', 'text/html', ''])('rejects a file that is not an image: %j', (type) => {
@@ -38,11 +38,11 @@ describe('partitionFiles', () => {
       { ...file, size: 10 },
     ];
     expect(partitionFiles(files, 10)).toEqual({ accepted: [], problem });
-    expect(files.map(isPicture)).toEqual([false, true]);
+    expect(files.map(isImage)).toEqual([false, true]);
   });
 
   it('rejects images over the maximum number (VAL-12)', () => {
-    expect(partitionFiles([picture, picture], 1)).toEqual({ accepted: [picture], problem: 'gallery_full' });
-    expect(partitionFiles([picture], 0)).toEqual({ accepted: [], problem: 'gallery_full' });
+    expect(partitionFiles([image, image], 1)).toEqual({ accepted: [image], problem: 'gallery_full' });
+    expect(partitionFiles([image], 0)).toEqual({ accepted: [], problem: 'gallery_full' });
   });
 });

@@ -13,7 +13,7 @@ import { useTexts } from '#dashboard/i18n/texts.ts';
 import { Button } from '#dashboard/ui/button.tsx';
 import { AxisSlider } from './axis-slider.tsx';
 import styles from './focal-point.module.css';
-import { PictureStage, percentStyle } from './picture-stage.tsx';
+import { ImageStage, percentStyle } from './image-stage.tsx';
 
 interface CropPickerProps {
   source: NonNullable<MediaEntry['source']>;
@@ -55,7 +55,7 @@ export function CropPicker({ source, crop, onChange }: CropPickerProps) {
 
   return (
     <div className={styles.stage}>
-      <PictureStage
+      <ImageStage
         source={source}
         crop={visible}
         onPress={(at) => press(snap(at))}
@@ -74,7 +74,7 @@ export function CropPicker({ source, crop, onChange }: CropPickerProps) {
             />
           );
         })}
-      </PictureStage>
+      </ImageStage>
       {axes.map(({ axis, edges: [first, last] }) => (
         <AxisSlider
           key={axis}

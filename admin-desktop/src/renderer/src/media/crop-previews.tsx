@@ -4,7 +4,7 @@ import type { MediaEntry } from '@institute/core/media/schemas.ts';
 import { useId } from 'react';
 import { useTexts } from '#dashboard/i18n/texts.ts';
 import styles from './focal-point.module.css';
-import { percentStyle } from './picture-stage.tsx';
+import { percentStyle } from './image-stage.tsx';
 
 /** Aspect ratios of the site: covers in lists, and the tiles of a gallery. */
 const ratios = [

@@ -19,9 +19,9 @@ import { AxisSlider } from './axis-slider.tsx';
 import { CropPicker } from './crop-picker.tsx';
 import { CropPreviews } from './crop-previews.tsx';
 import styles from './focal-point.module.css';
+import { ImageStage, percentStyle } from './image-stage.tsx';
 import { conflictingItem } from './media-conflict.ts';
 import { useMediaChanged, useMediaEntries } from './media-query.ts';
-import { PictureStage, percentStyle } from './picture-stage.tsx';
 
 interface FocalPointDialogProps {
   url: string;
@@ -155,9 +155,9 @@ function FocalPointPicker({ source, crop, point, onChange }: FocalPointPickerPro
   const visible = crop ?? wholeImage;
   return (
     <div className={styles.stage}>
-      <PictureStage source={source} crop={visible} onPress={onChange} onDrag={onChange}>
+      <ImageStage source={source} crop={visible} onPress={onChange} onDrag={onChange}>
         <span className={styles.point} style={percentStyle({ left: shown.x, top: shown.y })} />
-      </PictureStage>
+      </ImageStage>
       {(['x', 'y'] as const).map((axis) => (
         <AxisSlider
           key={axis}

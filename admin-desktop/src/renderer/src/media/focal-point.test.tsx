@@ -15,8 +15,8 @@ import { dialog, expectToast, toast } from '#test/component/views.ts';
 const dashboard = useDashboard();
 afterEach(() => page.viewport(1500, 800));
 
-/** Stores a picture behind the API. */
-function handlePicture(values: Partial<MediaItem> = {}) {
+/** Stores an image behind the API. */
+function handleImage(values: Partial<MediaItem> = {}) {
   const { api } = dashboard;
   const stored = { item: sampleMedia(values) };
   api.on(media.list, () => new FakePage([stored.item]));
@@ -31,8 +31,8 @@ function handlePicture(values: Partial<MediaItem> = {}) {
   return stored;
 }
 
-/** A picture of 300 × 200 pixels. */
-function drawnPicture() {
+/** An image of 300 × 200 pixels. */
+function drawnImage() {
   const canvas = Object.assign(document.createElement('canvas'), { width: 300, height: 200 });
   return { url: canvas.toDataURL(), width: 300, height: 200 };
 }
@@ -46,8 +46,8 @@ async function openFromLibrary(language: 'id' | 'en' = 'en', theme: 'light' | 'd
 }
 
 /**
- * Returns for each frame of the site which part of the picture it shows: from left to right and from top to bottom, in
- * percent of the whole picture.
+ * Returns for each frame of the site which part of the image it shows: from left to right and from top to bottom, in
+ * percent of the whole image.
  */
 const shownParts = () =>
   [...document.querySelectorAll('figure img')].map((image) => {
@@ -63,11 +63,11 @@ const shownParts = () =>
     ].join(' ');
   });
 
-/** The frames of a 3:2 picture without a crop and with the default point. */
+/** The frames of a 3:2 image without a crop and with the default point. */
 const wholeParts = ['0-100 4-88', '17-83 0-100', '25-75 0-100'];
 
 it('moves by the keyboard from the default, and survives a change by somebody else', async () => {
-  const stored = handlePicture();
+  const stored = handleImage();
   const editor = await openFromLibrary();
   const [x, y] = [
     editor.getByRole('slider', { name: 'From left to right' }),
@@ -102,7 +102,7 @@ it('moves by the keyboard from the default, and survives a change by somebody el
 });
 
 it('moves to where the picture is pressed, and returns to the default', async () => {
-  handlePicture({ focalPoint: { x: 0, y: 0 }, source: drawnPicture() });
+  handleImage({ focalPoint: { x: 0, y: 0 }, source: drawnImage() });
   const editor = await openFromLibrary();
   const picture = editor.element().querySelector('[class*="picture"] img') as HTMLElement;
   await expect.poll(() => picture.getBoundingClientRect().height).toBeGreaterThan(50);
@@ -120,7 +120,7 @@ it('moves to where the picture is pressed, and returns to the default', async ()
 });
 
 it('is set from a cover of a form without touching the form, and not for uncropped pictures', async () => {
-  const { url } = handlePicture().item;
+  const { url } = handleImage().item;
   storeItems(dashboard.api, podcast, samplePodcast, [{ coverImageUrl: url, flyerUrl: url }]);
   await renderDashboard(dashboard, { path: '/admin/dashboard?tab=podcasts' });
   await page.getByRole('button', { name: /^Edit: / }).click();
@@ -144,7 +144,7 @@ describe('the crop', () => {
   const edge = (name: string) => page.getByRole('slider', { name, exact: true });
 
   it('moves by the keyboard, shows its size and frames, and the point stays where it is', async () => {
-    handlePicture({ focalPoint: { x: 0.7, y: 0.5 } });
+    handleImage({ focalPoint: { x: 0.7, y: 0.5 } });
     const editor = await openFromLibrary();
     await mode('Crop').click();
     await expect.element(edge('Left edge')).toHaveAttribute('aria-valuetext', '0% from the left');
@@ -162,14 +162,14 @@ describe('the crop', () => {
     await userEvent.keyboard('{End}');
     await editor.getByRole('button', { name: 'Save', exact: true }).click();
     await expectToast('Success', 'Crop and focal point have been saved.');
-    // 70% of the picture are 68.75% of the crop, and the grid has steps of 5%.
+    // 70% of the image are 68.75% of the crop, and the grid has steps of 5%.
     expect(dashboard.api.bodies(media.describe)).toEqual([
       { crop: { x: 0.04, y: 0, width: 0.96, height: 1 }, version: 1 },
     ]);
   });
 
   it('is drawn, moved and resized by the pointer, and reset', async () => {
-    handlePicture({ crop, source: drawnPicture() });
+    handleImage({ crop, source: drawnImage() });
     const editor = await openFromLibrary();
     await expect.poll(shownParts).toEqual(['50-100 14-57', '50-100 6-81', '50-100 0-100']);
     await mode('Crop').click();
@@ -200,7 +200,7 @@ describe('the crop', () => {
   });
 
   it('fits on a phone, and waits for a picture that is not in the library, in Indonesian', async () => {
-    const stored = handlePicture({ crop, width: 450 });
+    const stored = handleImage({ crop, width: 450 });
     dashboard.api.on(media.byUrl, () => []);
     await page.viewport(390, 844);
     const editor = await openFromLibrary('id', 'dark');
@@ -215,7 +215,7 @@ describe('the crop', () => {
     expect(await violationsHere(), 'on a phone').toEqual([]);
     expect(toast().elements()).toEqual([]);
     await editor.getByRole('button', { name: 'Batal' }).click();
-    // The details name the whole picture.
+    // The details name the whole image.
     await expect.element(page.getByText('Dipotong dari')).toBeVisible();
     await expect.element(page.getByText('900 × 600 piksel')).toBeVisible();
   });

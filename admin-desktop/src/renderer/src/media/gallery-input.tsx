@@ -4,11 +4,11 @@ import { useTexts } from '#dashboard/i18n/texts.ts';
 import type { UploadProgress as Progress } from '#dashboard/lib/use-uploads.ts';
 import { Field } from '#dashboard/ui/field.tsx';
 import { useReorderFocus } from '#dashboard/ui/use-reorder-focus.ts';
-import { ChoosePicture } from './choose-picture.tsx';
+import { ChooseImage } from './choose-image.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { ExistingUploads } from './existing-uploads.tsx';
 import { FileButton } from './file-button.tsx';
-import { GalleryPicture } from './gallery-picture.tsx';
+import { GalleryImage } from './gallery-image.tsx';
 import styles from './image-input.module.css';
 import { UploadProgress } from './upload-progress.tsx';
 import { UploadRetry } from './upload-retry.tsx';
@@ -76,14 +76,14 @@ export function GalleryInput(props: GalleryInputProps) {
           {total > 0 && (
             <ul className={styles.pictures} ref={box}>
               {urls.map((url, index) => (
-                <GalleryPicture
+                <GalleryImage
                   key={url}
                   {...{ url, index, total, disabled }}
                   onMove={move}
                   onRemove={() => remove(index)}
                 >
                   {children(url, index)}
-                </GalleryPicture>
+                </GalleryImage>
               ))}
             </ul>
           )}
@@ -96,7 +96,7 @@ export function GalleryInput(props: GalleryInputProps) {
             disabled={disabled || isFull}
             onChoose={onChoose}
           />
-          <ChoosePicture field={field.label} disabled={disabled || isFull} onTake={onTake} />
+          <ChooseImage field={field.label} disabled={disabled || isFull} onTake={onTake} />
           <UploadRetry files={again} disabled={disabled || isFull} onRetry={onChoose} />
           <p className="visually-hidden" role="status">
             {text}

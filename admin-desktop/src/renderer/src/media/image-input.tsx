@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '#dashboard/i18n/texts.ts';
 import type { UploadProgress as Progress } from '#dashboard/lib/use-uploads.ts';
 import { Field } from '#dashboard/ui/field.tsx';
-import { ChoosePicture } from './choose-picture.tsx';
+import { ChooseImage } from './choose-image.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { ExistingUploads } from './existing-uploads.tsx';
 import { FileButton } from './file-button.tsx';
@@ -80,7 +80,7 @@ export function ImageInput(props: ImageInputProps) {
             onChoose={take}
           />
           {isCropped && <FocalPointButton url={url} field={field.label} disabled={disabled} />}
-          <ChoosePicture field={field.label} disabled={disabled} onTake={onTake} />
+          <ChooseImage field={field.label} disabled={disabled} onTake={onTake} />
           <UploadRetry files={again} disabled={disabled} onRetry={take} />
         </DropZone>
       )}

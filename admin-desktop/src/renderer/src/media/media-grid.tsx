@@ -67,7 +67,7 @@ export function MediaGrid(props: MediaGridProps) {
           <li key={item.id} className={styles.tile}>
             {selectBox && <div className={styles.select}>{selectBox(item)}</div>}
             <button type="button" aria-label={label(nameOf(item))} onClick={() => onChoose(item)}>
-              <MediaPicture item={item} />
+              <MediaImage item={item} />
               <span className={styles.name}>{nameOf(item)}</span>
             </button>
             {note && <p className={styles.note}>{note(item)}</p>}
@@ -87,7 +87,7 @@ export function MediaGrid(props: MediaGridProps) {
 }
 
 /** A small image, or an icon for a document. */
-export function MediaPicture({ item: { kind, shownUrl, focalPoint } }: { item: MediaItem }) {
+export function MediaImage({ item: { kind, shownUrl, focalPoint } }: { item: MediaItem }) {
   if (kind === 'picture') {
     return <SmallImage url={shownUrl} alt="" className={styles.picture} focus={focalPoint} />;
   }

@@ -6,7 +6,7 @@ import { useRoom, Versions } from './room.tsx';
 import styles from './room-fields.module.css';
 
 interface RoomFieldsProps {
-  /** Everything that is not text: status, times, pictures, checks. */
+  /** Everything that is not text: status, times, images, checks. */
   settings: ReactNode;
   /** The texts in both languages. */
   children: ReactNode;

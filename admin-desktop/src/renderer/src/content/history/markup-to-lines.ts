@@ -52,7 +52,7 @@ function named(block: 'picture' | 'table', { className }: Element, t: Words): st
   return width ? `${name} (${t(`admin.history.${width as 'wide' | 'full'}`)})` : name;
 }
 
-/** The texts of a figure in one line: `[Picture: alternative text – caption – credit]`. */
+/** The texts of a figure in one line: `[Image: alternative text – caption – credit]`. */
 function figureLine(figure: Element, picture: string): string {
   for (const line of figure.querySelectorAll('br')) line.replaceWith(' ');
   const credit = figure.querySelector('.credit');

@@ -36,7 +36,7 @@ export function differencesOf<Item extends StoredItem, Values extends FormValues
   t: Translate<TextKey>,
 ): Difference[] {
   const [before, my, their] = [initial, mine, theirs].map((each) => partsOf(kind, each, t));
-  // A picture or a format may change without a change of the text.
+  // An image or a format may change without a change of the text.
   const stored = (part?: Part<Values>) => part?.markup ?? part?.text;
   return (my ?? []).flatMap((part, index) => {
     const theirPart = their?.[index];

@@ -10,7 +10,7 @@ interface PreviewProps extends PreviewTexts {
   language: Language;
 }
 
-/** The item as messengers and social networks show a link to it. The picture always has the title of the item. */
+/** The item as messengers and social networks show a link to it. The image always has the title of the item. */
 export function ShareCard({ title, defaults, description, path, language }: PreviewProps) {
   const t = useTexts();
   const untitled = t('admin.draft.untitled');

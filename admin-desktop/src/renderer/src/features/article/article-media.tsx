@@ -4,13 +4,13 @@ import { mediaLimits } from '@institute/core/media/limits.ts';
 import { altOf, withAlt } from '#dashboard/content/form/alt-values.ts';
 import type { FieldProps } from '#dashboard/content/form/field-props.ts';
 import { TextField } from '#dashboard/content/form/text-field.tsx';
-import { usePastedPictures } from '#dashboard/content/form/use-pasted-pictures.ts';
+import { usePastedImages } from '#dashboard/content/form/use-pasted-images.ts';
 import { useTexts } from '#dashboard/i18n/texts.ts';
 import { AltFields } from '#dashboard/media/alt-fields.tsx';
 import { GalleryInput } from '#dashboard/media/gallery-input.tsx';
 import { ImageInput } from '#dashboard/media/image-input.tsx';
 import { useAltTexts } from '#dashboard/media/media-query.ts';
-import { usePictureUploads } from '#dashboard/media/use-picture-uploads.ts';
+import { useImageUploads } from '#dashboard/media/use-image-uploads.ts';
 import { withMoved } from '#dashboard/ui/use-reorder-focus.ts';
 import type { ArticleValues } from './article-editor.ts';
 import styles from './article-media.module.css';
@@ -21,10 +21,10 @@ const max = articleLimits.gallery;
 export function ArticleMedia({ values, initial, change, fieldError, uploads }: FieldProps<ArticleValues>) {
   const t = useTexts();
   const { progress } = uploads;
-  const { problemOf, againOf, existingOf, send, showError } = usePictureUploads(uploads);
+  const { problemOf, againOf, existingOf, send, showError } = useImageUploads(uploads);
   const { coverImageUrl, gallery } = values;
   const altTextOf = useAltTexts([coverImageUrl, ...gallery]);
-  const inside = usePastedPictures(paste);
+  const inside = usePastedImages(paste);
 
   const setCover = (url: string) => change((before) => ({ ...before, coverImageUrl: url }), 'coverImageUrl');
   const setGallery = (next: (before: string[]) => string[]) =>

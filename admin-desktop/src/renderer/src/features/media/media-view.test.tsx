@@ -20,7 +20,7 @@ const title = 'Sawah yang bergambar';
 const name = 'sawah-flores.png';
 afterEach(() => page.viewport(1500, 800));
 
-/** Stores two pictures behind the API. An article uses the first. */
+/** Stores two images behind the API. An article uses the first. */
 function handleLibrary() {
   const { api } = dashboard;
   const stored = storeItems(api, article, sampleArticle, [{ title }]);
@@ -68,7 +68,7 @@ function handleLibrary() {
   api.on(media.putBack, () => change({ width: 900, replacedAt: null, former: null }));
   return { items, stored };
 }
-const pictureFile = () => new File(['x'], 'baru.png', { type: 'image/png' });
+const imageFile = () => new File(['x'], 'baru.png', { type: 'image/png' });
 
 it('finds uploads with their usages, and returns the focus to the tile', async () => {
   const { stored } = handleLibrary();
@@ -280,7 +280,7 @@ it('replaces a picture after a question that names its usages, and restores the 
   await renderDashboard(dashboard, { path });
   await page.getByRole('button', { name: `Details: ${name}` }).click();
   const details = dialog(name);
-  await details.getByLabelText('Replace picture').upload(pictureFile());
+  await details.getByLabelText('Replace picture').upload(imageFile());
   const prompt = dialog('Replace this picture?');
   await expect.element(prompt.getByText(title)).toBeVisible();
   expect(await violationsHere(), 'the question').toEqual([]);

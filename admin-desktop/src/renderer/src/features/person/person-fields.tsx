@@ -15,7 +15,7 @@ import { useTexts } from '#dashboard/i18n/texts.ts';
 import { AltFields } from '#dashboard/media/alt-fields.tsx';
 import { ImageInput } from '#dashboard/media/image-input.tsx';
 import { useAltTexts } from '#dashboard/media/media-query.ts';
-import { usePictureUploads } from '#dashboard/media/use-picture-uploads.ts';
+import { useImageUploads } from '#dashboard/media/use-image-uploads.ts';
 import { Field } from '#dashboard/ui/field.tsx';
 import { NumberInput } from '#dashboard/ui/number-input.tsx';
 import { ProseInput } from '#dashboard/ui/prose-input.tsx';
@@ -130,7 +130,7 @@ export function PersonFields(parts: FieldProps<PersonFormValues>) {
 function PersonPortrait({ values, initial, change, fieldError, uploads }: FieldProps<PersonFormValues>) {
   const t = useTexts();
   const { progress } = uploads;
-  const { problemOf, againOf, existingOf, send } = usePictureUploads(uploads);
+  const { problemOf, againOf, existingOf, send } = useImageUploads(uploads);
   const { portraitUrl } = values;
   const altTextOf = useAltTexts([portraitUrl]);
   const set = (url: string) => change((before) => ({ ...before, portraitUrl: url }), 'portraitUrl');

@@ -10,13 +10,13 @@ import { PublicationTimes } from '#dashboard/content/form/publication-times.tsx'
 import { RoomFields, SettingsPart } from '#dashboard/content/form/room-fields.tsx';
 import { SlugField } from '#dashboard/content/form/slug-field.tsx';
 import { TranslationStatus } from '#dashboard/content/form/translation-status.tsx';
-import { usePastedPictures } from '#dashboard/content/form/use-pasted-pictures.ts';
+import { usePastedImages } from '#dashboard/content/form/use-pasted-images.ts';
 import { ReviewSlot } from '#dashboard/content/review/review-context.tsx';
 import { SearchPreview } from '#dashboard/content/search-preview/search-preview.tsx';
 import { TopicsField } from '#dashboard/content/topics/topics-field.tsx';
 import { useTexts } from '#dashboard/i18n/texts.ts';
 import { ImageInput } from '#dashboard/media/image-input.tsx';
-import { usePictureUploads } from '#dashboard/media/use-picture-uploads.ts';
+import { useImageUploads } from '#dashboard/media/use-image-uploads.ts';
 import type { PodcastValues } from './podcast-editor.ts';
 import { PodcastEvent } from './podcast-event.tsx';
 import styles from './podcast-fields.module.css';
@@ -101,8 +101,8 @@ type Picture = keyof typeof pictures;
 function PodcastMedia({ values, change, fieldError, uploads }: FieldProps<PodcastValues>) {
   const t = useTexts();
   const { progress } = uploads;
-  const { problemOf, againOf, existingOf, send, showError } = usePictureUploads(uploads);
-  const inside = usePastedPictures(paste);
+  const { problemOf, againOf, existingOf, send, showError } = useImageUploads(uploads);
+  const inside = usePastedImages(paste);
 
   const set = (field: Picture, url: string) =>
     change((before) => ({ ...before, [pictures[field]]: url }), pictures[field]);

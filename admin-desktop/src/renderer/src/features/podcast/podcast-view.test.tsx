@@ -26,7 +26,7 @@ async function addSpeakers(form: Locator) {
   await expect.element(form.getByText('Sari is now number 1 of 2.')).toBeInTheDocument();
 }
 
-async function choosePictures(form: Locator) {
+async function chooseImages(form: Locator) {
   for (const [label, url, message] of [
     ['Cover Image', '/icon.svg?cover', 'Cover image uploaded!'],
     ['Flyer', '/icon.svg?flyer', 'Flyer uploaded!'],
@@ -59,7 +59,7 @@ it('requires four fields, shows a taken slug, and sends WIB times, speakers and 
   await field(form, 'Address').fill('Jalan Contoh 1');
   await form.getByRole('combobox', { name: 'Topics' }).fill('air, hak');
   await addSpeakers(form);
-  await choosePictures(form);
+  await chooseImages(form);
   stored.refuse(['create'], 'podcast_slug_taken');
   await save();
   await expectToast('Error', 'A podcast with this slug already exists');

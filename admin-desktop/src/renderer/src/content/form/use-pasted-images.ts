@@ -5,7 +5,7 @@ import { isTextField } from '#dashboard/lib/text-field.ts';
  * Receives files that are pasted while the focus is in the form but outside its text fields.
  * @returns a ref for an element inside the form
  */
-export function usePastedPictures(onPaste: (files: File[]) => void) {
+export function usePastedImages(onPaste: (files: File[]) => void) {
   const inside = useRef<HTMLDivElement>(null);
   const latest = useRef(onPaste);
   useEffect(() => {

@@ -10,17 +10,17 @@ import {
   type XmlNode,
 } from './word-xml.ts';
 
-/** The address of a picture that was left out. */
-export const lostPicture = 'lost:';
+/** The address of an image that was left out. */
+export const lostImage = 'lost:';
 
 /**
- * Makes figures of the pictures. A figure follows the part of the paragraph before it, or the list, table or heading
+ * Makes figures of the images. A figure follows the part of the paragraph before it, or the list, table or heading
  * around it.
  */
-export function placePictures(root: Dom, report: WordReport): void {
+export function placeImages(root: Dom, report: WordReport): void {
   for (const picture of elementsIn(root, 'img')) {
     const link = picture.parent;
-    if (attributeOf(picture, 'src') === lostPicture) {
+    if (attributeOf(picture, 'src') === lostImage) {
       DomUtils.removeElement(picture);
       continue;
     }
@@ -40,7 +40,7 @@ export function placePictures(root: Dom, report: WordReport): void {
     if (paragraph.parent === root && isEmpty(paragraph)) DomUtils.removeElement(paragraph);
 }
 
-/** Puts a figure between the content of a paragraph before a picture and that after it. */
+/** Puts a figure between the content of a paragraph before an image and that after it. */
 function splitAt(paragraph: XmlElement, picture: XmlElement, figure: XmlElement): void {
   let node = picture;
   let rest: XmlElement | undefined;
@@ -66,7 +66,7 @@ function isEmpty(element: XmlElement): boolean {
   return DomUtils.textContent(element).trim() === '' && elementsIn(element, 'br').length === 0;
 }
 
-/** Several pictures of one block stay in their order. */
+/** Several images of one block stay in their order. */
 function lastFigureAfter(block: XmlElement): XmlElement {
   let last = block;
   for (let next = last.next; isElement(next, 'figure'); next = last.next) last = next;

@@ -8,7 +8,7 @@ import { MediaGrid } from './media-grid.tsx';
 import { type MediaState, wholeLibrary } from './media-query.ts';
 import { MediaTools } from './media-tools.tsx';
 
-interface ChoosePictureProps {
+interface ChooseImageProps {
   /** The label of the field that gets the image. */
   field: string;
   disabled: boolean;
@@ -17,7 +17,7 @@ interface ChoosePictureProps {
 }
 
 /** Opens the media library to choose an uploaded image. */
-export function ChoosePicture({ field, disabled, onTake }: ChoosePictureProps) {
+export function ChooseImage({ field, disabled, onTake }: ChooseImageProps) {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

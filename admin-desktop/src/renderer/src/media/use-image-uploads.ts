@@ -5,15 +5,15 @@ import { partitionFiles } from '#dashboard/lib/validate-files.ts';
 import { useFileUploads } from './use-file-uploads.ts';
 
 /** The image fields of forms. Each has its own message for a stored image, except figures, whose form shows it. */
-export type PictureField = 'cover' | 'gallery' | 'flyer' | 'portrait' | 'figure';
+export type ImageField = 'cover' | 'gallery' | 'flyer' | 'portrait' | 'figure';
 
 /** Uploads the images of a form's fields up to their maximum number. */
-export function usePictureUploads(uploads: ReturnType<typeof useUploads>) {
+export function useImageUploads(uploads: ReturnType<typeof useUploads>) {
   const t = useTexts();
   const sending = useFileUploads(uploads, upload);
 
   function send(
-    field: PictureField,
+    field: ImageField,
     files: readonly File[],
     capacity: number,
     onStored: (url: string) => void,

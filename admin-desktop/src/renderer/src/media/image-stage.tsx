@@ -4,7 +4,7 @@ import type { MediaEntry } from '@institute/core/media/schemas.ts';
 import type { PointerEvent, ReactNode } from 'react';
 import styles from './focal-point.module.css';
 
-interface PictureStageProps {
+interface ImageStageProps {
   source: NonNullable<MediaEntry['source']>;
   /** The part that stays bright. */
   crop: Crop;
@@ -17,7 +17,7 @@ interface PictureStageProps {
 }
 
 /** A whole image whose points can be pressed. Sliders beside it serve the keyboard. */
-export function PictureStage({ source, crop, onPress, onDrag, children }: PictureStageProps) {
+export function ImageStage({ source, crop, onPress, onDrag, children }: ImageStageProps) {
   return (
     <div
       className={styles.picture}

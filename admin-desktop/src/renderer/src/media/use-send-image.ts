@@ -7,18 +7,18 @@ import { useToasts } from '#dashboard/lib/toasts.ts';
 import { isRetryable } from '#dashboard/lib/use-uploads.ts';
 import { partitionFiles } from '#dashboard/lib/validate-files.ts';
 
-/** The address of an uploaded picture, or why there is none. */
-export type SentPicture = { url: string } | { problem: string; canRetry: boolean };
+/** The address of an uploaded image, or why there is none. */
+export type SentImage = { url: string } | { problem: string; canRetry: boolean };
 
-/** Uploads a picture. Reports the uploaded part, from 0 to 1. */
-export type SendPicture = (
+/** Uploads an image. Reports the uploaded part, from 0 to 1. */
+export type SendImage = (
   file: File,
   onProgress: (part: number) => void,
   signal: AbortSignal,
-) => Promise<SentPicture>;
+) => Promise<SentImage>;
 
-/** Returns a function that uploads a picture of a text. It never rejects. */
-export function useSendPicture(): SendPicture {
+/** Returns a function that uploads an image of a text. It never rejects. */
+export function useSendImage(): SendImage {
   const api = useApi();
   const t = useTexts();
   const toasts = useToasts();

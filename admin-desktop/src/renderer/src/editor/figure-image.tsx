@@ -5,19 +5,19 @@ import { useTexts } from '#dashboard/i18n/texts.ts';
 import { useUploads } from '#dashboard/lib/use-uploads.ts';
 import { ImageInput } from '#dashboard/media/image-input.tsx';
 import { useAltTexts } from '#dashboard/media/media-query.ts';
-import { usePictureUploads } from '#dashboard/media/use-picture-uploads.ts';
+import { useImageUploads } from '#dashboard/media/use-image-uploads.ts';
 import { Field } from '#dashboard/ui/field.tsx';
 import { TextInput } from '#dashboard/ui/text-input.tsx';
-import type { FigureDraft, FigurePictureProps } from './figure-draft.ts';
+import type { FigureDraft, FigureImageProps } from './figure-draft.ts';
 
-/** The picture of a figure with its description. */
-export function FigurePicture(props: FigurePictureProps) {
+/** The image of a figure with its description. */
+export function FigureImage(props: FigureImageProps) {
   const { draft, lang, autoFocus, isChecked, onChange, onBusy } = props;
   const t = useTexts();
   const [isUploaded, setUploaded] = useState(false);
   const uploads = useUploads();
   const { progress } = uploads;
-  const { problemOf, againOf, existingOf, send } = usePictureUploads(uploads);
+  const { problemOf, againOf, existingOf, send } = useImageUploads(uploads);
   const { src, isDecorative, known } = draft;
   const alt = draft.alt ?? known;
   const libraryAlt = useAltTexts([src])(src)[lang];
@@ -31,7 +31,7 @@ export function FigurePicture(props: FigurePictureProps) {
     onBusy(isBusy);
   }, [isBusy, onBusy]);
 
-  /** Another picture needs another description. */
+  /** Another image needs another description. */
   function take(url: string) {
     onChange((before) =>
       before.src ? { ...before, alt: undefined, isDecorative: false, src: url } : { ...before, src: url },
@@ -45,7 +45,7 @@ export function FigurePicture(props: FigurePictureProps) {
     });
   }
 
-  function pictureError() {
+  function imageError() {
     const problem = problemOf('figure');
     if (problem || !isChecked) return problem;
     if (isBusy) return t('admin.upload.wait');
@@ -63,7 +63,7 @@ export function FigurePicture(props: FigurePictureProps) {
         hint={t('admin.figure-form.picture-hint')}
         alt={alt}
         isCropped={false}
-        error={pictureError()}
+        error={imageError()}
         url={src}
         disabled={isBusy}
         progress={progress}

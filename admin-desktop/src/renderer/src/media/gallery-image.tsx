@@ -8,7 +8,7 @@ import { Thumbnail } from './thumbnail.tsx';
 /** The drag data type of a gallery image, distinct from dragged files. */
 const dragType = 'application/x-gallery-picture';
 
-interface GalleryPictureProps {
+interface GalleryImageProps {
   url: string;
   index: number;
   total: number;
@@ -19,23 +19,23 @@ interface GalleryPictureProps {
 }
 
 /** An image of the gallery with its alt text. Mouse and buttons change its position. */
-export function GalleryPicture(props: GalleryPictureProps) {
+export function GalleryImage(props: GalleryImageProps) {
   const { url, index, total, disabled, onMove, onRemove, children } = props;
   const t = useTexts();
   const n = index + 1;
   const [over, setOver] = useState(false);
-  const ifPicture = (act: (event: DragEvent) => void) => (event: DragEvent) => {
+  const ifImage = (act: (event: DragEvent) => void) => (event: DragEvent) => {
     if (event.dataTransfer.types.includes(dragType)) act(event);
   };
   return (
     <li
       className={over ? `${styles.picture} ${styles.over}` : styles.picture}
-      onDragOver={ifPicture((event) => {
+      onDragOver={ifImage((event) => {
         event.preventDefault();
         setOver(true);
       })}
       onDragLeave={() => setOver(false)}
-      onDrop={ifPicture((event) => {
+      onDrop={ifImage((event) => {
         event.preventDefault();
         setOver(false);
         onMove(Number(event.dataTransfer.getData(dragType)), index);
