@@ -116,7 +116,7 @@ function chunkGroups() {
     // Only pages with a list that extends or has filters load it.
     {
       name: 'list',
-      test: /(public-web\/src\/(lib\/use-first-items|ui\/(filter-|more-link|stay-link|use-focus-first-new))|core\/src\/content\/kinds)/,
+      test: /(public-web\/src\/(lib\/use-first-items|ui\/(filter-|more-link|stay-link|use-focus-first-new))|core\/src\/content\/content-types)/,
       priority: 1,
       minShareCount: 2,
       includeDependenciesRecursively: false,

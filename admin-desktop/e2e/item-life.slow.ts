@@ -3,7 +3,7 @@ import { podcast } from '@institute/core/content/podcast/endpoints.ts';
 import { research } from '@institute/core/content/research/endpoints.ts';
 import { service } from '@institute/core/content/service/endpoints.ts';
 import { siteContent } from '@institute/core/content/site-content/endpoints.ts';
-import { type PreviewKind, previewPath } from '@institute/core/site/preview.ts';
+import { type PreviewType, previewPath } from '@institute/core/site/preview.ts';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import {
@@ -179,7 +179,7 @@ describe('the preview of a draft', () => {
     });
 
   /** Creates a hidden item of each other content type. */
-  async function otherDrafts(): Promise<[kind: PreviewKind, id: string, title: string][]> {
+  async function otherDrafts(): Promise<[kind: PreviewType, id: string, title: string][]> {
     const { api } = staff;
     const [aPodcast, publication, aService, section] = await Promise.all([
       api.call(podcast.admin.create, {

@@ -1,4 +1,4 @@
-import { type ContentKind, contentKinds as kindNames } from '@institute/core/content/kinds.ts';
+import { type ContentType, contentTypes as kindNames } from '@institute/core/content/content-types.ts';
 import { languages } from '@institute/core/i18n/locale.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isPublicEndpoint } from '#server/cache/api-cache.ts';
@@ -6,6 +6,7 @@ import { projectRoot } from '#server/lib/project-root.ts';
 import { routes } from '#server/routes.ts';
 import { builtClients } from '#server/web/client-builds.ts';
 import { documents } from '#server/web/generated-documents.ts';
+import { contentTypes } from '#testing/content-type-fixtures.ts';
 import {
   makeArticle,
   makePerson,
@@ -15,7 +16,6 @@ import {
   makeSiteContent,
   makeTopic,
 } from '#testing/factories.ts';
-import { contentKinds } from '#testing/kind-fixtures.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 const pages = ['', '/about', '/services', '/research', '/research/a', '/podcasts', '/podcasts/a'];
@@ -60,7 +60,7 @@ let app: TestApp;
 /** The same site on the same database without a cache. */
 let uncached: TestApp;
 let cookie: string;
-const ids = {} as Record<ContentKind, string>;
+const ids = {} as Record<ContentType, string>;
 beforeAll(async () => {
   const clients = await builtClients(projectRoot);
   app = await startTestApp({ cachesResponses: true, clients });
@@ -119,7 +119,7 @@ it('tests every cached document', () => {
 });
 
 /** URLs that do not depend on the content type. */
-const untouched: Record<ContentKind, readonly string[]> = {
+const untouched: Record<ContentType, readonly string[]> = {
   topic: ['/en/services', '/id/contact', '/id/people', '/id/feed.xml', '/id/about'],
   person: ['/en/research', '/id/blog', '/en/podcasts', '/id/feed.xml', '/id/contact'],
   article: ['/en/services', '/id/research', '/en/podcasts', '/id/contact', '/en/podcasts.ics'],
@@ -135,7 +135,7 @@ const untouched: Record<ContentKind, readonly string[]> = {
   podcast: ['/en/services', '/id/research', '/id/blog', '/id/feed.xml', '/en/research/a/a.ris'],
   'site-content': ['/sitemap.xml', '/id/feed.xml', '/en/podcasts.ics', '/api/articles?lang=id', search],
 };
-const shown: Record<ContentKind, readonly string[]> = {
+const shown: Record<ContentType, readonly string[]> = {
   topic: ['/api/topics?lang=id'],
   person: ['/en', '/id/about', '/id/people', '/en/people/a', '/sitemap.xml', '/api/people?lang=id'],
   article: [
@@ -159,7 +159,7 @@ const unhidden = (hidden: object = {}) =>
 
 describe.each(kindNames)('a save of %s', (kind) => {
   it('changes all dependent URLs at once, in both languages, and leaves the others cached', async () => {
-    const { admin, hidden } = contentKinds.find((each) => each.kind === kind) ?? {};
+    const { admin, hidden } = contentTypes.find((each) => each.kind === kind) ?? {};
     for (const path of addresses) await look(path);
     const save = async (body: unknown) => {
       const response = await app.request('PUT', `${admin}/${ids[kind]}`, { cookie, body });

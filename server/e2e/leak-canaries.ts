@@ -129,7 +129,7 @@ export async function publishCanaries(url: string, cookie: string): Promise<Item
         slug: made.slug ?? '',
         hide,
         rewrite: rewritten[index]?.body ?? {},
-        canBeScheduled: schedulableKinds.has(kind),
+        canBeScheduled: schedulableTypes.has(kind),
       });
     }
   }
@@ -141,7 +141,7 @@ export async function publishCanaries(url: string, cookie: string): Promise<Item
 }
 
 const markers = ['satu', 'dua', 'tiga', 'empat'];
-const schedulableKinds = new Set(['articles', 'research', 'podcasts']);
+const schedulableTypes = new Set(['articles', 'research', 'podcasts']);
 const farFuture = '2999-01-01T00:00:00.000Z';
 
 /**

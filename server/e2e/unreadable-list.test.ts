@@ -1,6 +1,6 @@
-import { type ContentKind, contentKinds } from '@institute/core/content/kinds.ts';
+import { type ContentType, contentTypes } from '@institute/core/content/content-types.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentTables } from '#server/content/kinds/index.ts';
+import { contentTables } from '#server/content/types/index.ts';
 import { projectRoot } from '#server/lib/project-root.ts';
 import { builtClients } from '#server/web/client-builds.ts';
 import { makeArticle, makePodcast, makeResearch } from '#testing/factories.ts';
@@ -22,12 +22,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Runs `test` while the tables of the kinds are not readable. Empties the cache before and after. */
-async function without(kinds: readonly ContentKind[], test: () => Promise<void>) {
+async function without(kinds: readonly ContentType[], test: () => Promise<void>) {
   const { db, events } = app.services;
   const rename = async (from: (table: string) => string, to: (table: string) => string) => {
     for (const kind of kinds)
       await db.raw('alter table ?? rename to ??', [from(contentTables[kind]), to(contentTables[kind])]);
-    for (const kind of contentKinds) events.contentChanged(kind);
+    for (const kind of contentTypes) events.contentChanged(kind);
   };
   lines = [];
   await rename(

@@ -19,13 +19,13 @@ const contentDir = join(projectRoot, 'server/seeds/content');
 /** Reads the sample content. The row functions validate it. */
 export function readSamples() {
   return {
-    articles: readKind<SampleArticle>('articles', 'content', toHtml),
-    services: readKind<SampleService>('services', 'description', toPlainText),
-    research: readKind<SampleResearch>('research', 'content', toHtml),
-    podcasts: readKind<SamplePodcast>('podcasts', 'discussionPoints', toHtml),
-    people: readKind<SamplePerson>('people', 'biography', toPlainText),
-    topics: readKind<SampleTopic>('topics', 'description', toPlainText),
-    siteContent: readKind<SampleSiteContent>('site-content', 'content', toPlainText),
+    articles: readType<SampleArticle>('articles', 'content', toHtml),
+    services: readType<SampleService>('services', 'description', toPlainText),
+    research: readType<SampleResearch>('research', 'content', toHtml),
+    podcasts: readType<SamplePodcast>('podcasts', 'discussionPoints', toHtml),
+    people: readType<SamplePerson>('people', 'biography', toPlainText),
+    topics: readType<SampleTopic>('topics', 'description', toPlainText),
+    siteContent: readType<SampleSiteContent>('site-content', 'content', toPlainText),
   };
 }
 
@@ -39,7 +39,7 @@ export function readImage(fileName: string): Buffer {
  * @param bodyField the field that the body of the file fills
  * @param convert converts a body
  */
-function readKind<Sample>(dir: string, bodyField: string, convert: (body: string) => string): Sample[] {
+function readType<Sample>(dir: string, bodyField: string, convert: (body: string) => string): Sample[] {
   const files = readdirSync(join(contentDir, dir));
   const read = (file: string) => parseFile(readFileSync(join(contentDir, dir, file), 'utf8'));
   return files

@@ -6,15 +6,15 @@ import { serviceInput } from '@institute/core/content/service/schemas.ts';
 import { siteContentInput } from '@institute/core/content/site-content/schemas.ts';
 import { topicInput } from '@institute/core/content/topic/schemas.ts';
 import type { Knex } from 'knex';
-import { articleRow } from '#server/content/kinds/article.ts';
-import { personRow } from '#server/content/kinds/person.ts';
-import { podcastRow } from '#server/content/kinds/podcast.ts';
-import { researchRow } from '#server/content/kinds/research.ts';
-import { serviceRow } from '#server/content/kinds/service.ts';
-import { siteContentRow } from '#server/content/kinds/site-content.ts';
-import { topicRow } from '#server/content/kinds/topic.ts';
 import { storedByline, storedSpeakers } from '#server/content/people/contributions.ts';
 import { findTopics } from '#server/content/topics/store-topics.ts';
+import { articleRow } from '#server/content/types/article.ts';
+import { personRow } from '#server/content/types/person.ts';
+import { podcastRow } from '#server/content/types/podcast.ts';
+import { researchRow } from '#server/content/types/research.ts';
+import { serviceRow } from '#server/content/types/service.ts';
+import { siteContentRow } from '#server/content/types/site-content.ts';
+import { topicRow } from '#server/content/types/topic.ts';
 import { withTranslatedSlug } from '#server/content/urls/translated-slugs.ts';
 import type {
   SampleArticle,

@@ -1,6 +1,6 @@
-import type { ContentKind } from '@institute/core/content/kinds.ts';
-import { kinds } from './content/kinds/index.ts';
+import type { ContentType } from '@institute/core/content/content-types.ts';
 import { staffRoutesFor } from './content/staff/staff-routes.ts';
+import { kinds } from './content/types/index.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { invitationRoutes } from './features/account/invitation.routes.ts';
 import { twoFactorRoutes } from './features/account/two-factor.routes.ts';
@@ -40,7 +40,7 @@ import { workingCopyRoutes } from './features/working-copy/working-copy.routes.t
 import type { Route } from './http/execute-route.ts';
 
 /** The routes by which visitors read each kind. */
-const publicRoutes: Record<ContentKind, readonly Route[]> = {
+const publicRoutes: Record<ContentType, readonly Route[]> = {
   topic: topicRoutes,
   person: [...personRoutes, ...personLinkRoutes],
   article: articleRoutes,

@@ -89,7 +89,14 @@ it('imports.grit reports imports against the directions of docs/architecture.md'
         "export type C = typeof import('@institute/core/a.ts');",
         ...from('react', 'koa-session', 'antd', 'knex', 'objection', 'pg', '../lib/dates.ts'),
       ],
-      right: from('zod', 'dayjs/plugin/utc.js', './kinds.ts', '#core/lib/dates.ts', 'reactive', 'my-pg'),
+      right: from(
+        'zod',
+        'dayjs/plugin/utc.js',
+        './content-types.ts',
+        '#core/lib/dates.ts',
+        'reactive',
+        'my-pg',
+      ),
     },
     { file: 'core/src/planted.test.ts', right: from('node:fs', '@institute/core/a.ts') },
     ...['testing', 'seeds', 'bench', 'e2e'].map((folder) => ({

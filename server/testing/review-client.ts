@@ -1,9 +1,9 @@
 import type { Role } from '@institute/core/account/roles.ts';
-import type { ReviewedKind } from '@institute/core/content/review/limits.ts';
+import type { ReviewedType } from '@institute/core/content/review/limits.ts';
 import type { ItemReviews, ReviewRequest, reviewRequest } from '@institute/core/content/review/schemas.ts';
 import type { Language } from '@institute/core/i18n/locale.ts';
 import type { z } from 'zod';
-import { contentKinds } from './kind-fixtures.ts';
+import { contentTypes } from './content-type-fixtures.ts';
 import type { TestApp } from './test-app.ts';
 
 interface Called {
@@ -16,10 +16,10 @@ export interface ReviewUser {
   id: string;
   call(method: string, path: string, body?: object): Promise<Called>;
   /** Creates or changes an item. @returns the response of a success */
-  save(kind: ReviewedKind, body: object, id?: string): Promise<{ id: string; version: number }>;
-  reviews(kind: ReviewedKind, id: string): Promise<ItemReviews['languages']>;
+  save(kind: ReviewedType, body: object, id?: string): Promise<{ id: string; version: number }>;
+  reviews(kind: ReviewedType, id: string): Promise<ItemReviews['languages']>;
   act(
-    kind: ReviewedKind,
+    kind: ReviewedType,
     id: string,
     language: Language,
     body: z.input<typeof reviewRequest>,
@@ -27,7 +27,7 @@ export interface ReviewUser {
   /** Acts on the current text. */
   decide(
     ...args: [
-      kind: ReviewedKind,
+      kind: ReviewedType,
       id: string,
       language: Language,
       action: ReviewRequest['action'],
@@ -37,8 +37,8 @@ export interface ReviewUser {
 }
 
 /** The staff URL of a kind's collection. */
-export function adminPath(kind: ReviewedKind): string {
-  return contentKinds.find((each) => each.kind === kind)?.admin ?? '';
+export function adminPath(kind: ReviewedType): string {
+  return contentTypes.find((each) => each.kind === kind)?.admin ?? '';
 }
 
 /** Creates users with a role and signs them in. */

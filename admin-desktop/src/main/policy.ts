@@ -1,4 +1,4 @@
-import { contentKinds, contentKindTraits } from '@institute/core/content/kinds.ts';
+import { contentTypes, contentTypeTraits } from '@institute/core/content/content-types.ts';
 import { deepLinkScheme } from '@institute/core/dashboard/desktop.ts';
 import { type NetworkErrorCode, pageHost, pageScheme } from '#shared/contract.ts';
 
@@ -60,7 +60,7 @@ export function outsideAddress(address: unknown, server: string | null): string 
 }
 
 /** Dashboard tabs that a deep link may open with an item. */
-const contentTabs = contentKinds.map((kind) => contentKindTraits[kind].tab).join('|');
+const contentTabs = contentTypes.map((kind) => contentTypeTraits[kind].tab).join('|');
 const tabWithItem = new RegExp(`^//(${contentTabs})(?:/([0-9a-z-]{1,64}))?/?$`, 'i');
 const tabOnly = /^\/\/(contacts|overview)\/?$/i;
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Role } from '#core/account/roles.ts';
-import type { ContentKind } from '#core/content/kinds.ts';
+import type { ContentType } from '#core/content/content-types.ts';
 import type { EndpointAddress, Method, PublicAddress } from './address.ts';
 import type { ErrorCode } from './errors.ts';
 
@@ -17,7 +17,7 @@ interface Contract<
    * Content types on which a public response depends, for cache invalidation. Default: `resource`, or all types if
    * `resource` is not a content type.
    */
-  tags?: readonly ContentKind[];
+  tags?: readonly ContentType[];
   /** One line for the generated API description. */
   summary: string;
   params?: Params;

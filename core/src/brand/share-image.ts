@@ -1,4 +1,4 @@
-import type { ItemPage } from '#core/content/kinds.ts';
+import type { ItemPage } from '#core/content/content-types.ts';
 import type { Language } from '#core/i18n/locale.ts';
 import { listedPages, pathTo } from '#core/site/site-paths.ts';
 

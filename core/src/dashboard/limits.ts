@@ -1,8 +1,8 @@
 /** `perTab`: views of a user per list. */
 export const savedViewLimits = { name: 60, perTab: 20 } as const;
 
-/** `perKind`: results per content type. `latest`: results in total without search terms. */
-export const findLimits = { text: 200, perKind: 6, latest: 8 } as const;
+/** `perType`: results per content type. `latest`: results in total without search terms. */
+export const findLimits = { text: 200, perType: 6, latest: 8 } as const;
 
 /** Maximum days and entries of a calendar request. A month with the weeks around it has at most 49 days. */
 export const scheduleLimits = { days: 62, entries: 500 } as const;

@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { enumField, language, requiredText, timestamp } from '#core/api/fields.ts';
 import { staffListQuery } from '#core/api/lists.ts';
+import {
+  contentTypes,
+  contentTypeTraits,
+  schedulableTypes,
+  type TypeTab,
+} from '#core/content/content-types.ts';
 import { domains } from '#core/content/domain/limits.ts';
-import { contentKinds, contentKindTraits, type KindTab, schedulableKinds } from '#core/content/kinds.ts';
 import { savedViewLimits, scheduleLimits } from './limits.ts';
 
-const tabs = contentKinds.map((kind) => contentKindTraits[kind].tab) as [KindTab, ...KindTab[]];
+const tabs = contentTypes.map((kind) => contentTypeTraits[kind].tab) as [TypeTab, ...TypeTab[]];
 const viewName = requiredText(savedViewLimits.name);
 
 /** A view to save: the filters and the order of the list in a tab. */
@@ -23,7 +28,7 @@ export type SavedView = z.output<typeof savedView>;
 
 /** A result of the quick search. */
 export const itemReference = z.object({
-  kind: z.enum(contentKinds),
+  kind: z.enum(contentTypes),
   id: z.string(),
   /** Title in the main language; the section of site content. */
   name: z.string(),
@@ -51,7 +56,7 @@ export const scheduleQuery = z
 
 /** The publication or unpublishing of an item at a set time. */
 export const scheduleEntry = z.object({
-  kind: z.enum(schedulableKinds),
+  kind: z.enum(schedulableTypes),
   id: z.string(),
   /** Title in the main language. */
   name: z.string(),
@@ -63,7 +68,7 @@ export type ScheduleEntry = z.output<typeof scheduleEntry>;
 
 /** An item with unfinished work. */
 const waitingItem = z.object({
-  kind: z.enum(contentKinds),
+  kind: z.enum(contentTypes),
   id: z.string(),
   /** Title in the main language; the section of site content. Empty for a new item without a title. */
   name: z.string(),
@@ -84,7 +89,7 @@ function waitingGroup<Entry extends z.ZodType>(entry: Entry) {
 }
 
 /** The items of a group that the list of each content type has with the filter `waiting`. */
-const listed = z.array(z.object({ kind: z.enum(contentKinds), total: z.number() }));
+const listed = z.array(z.object({ kind: z.enum(contentTypes), total: z.number() }));
 
 /** The work that waits for the signed-in user. */
 export const waitingWork = z.object({

@@ -1,4 +1,4 @@
-export { type DigestKind, digestKinds } from '#core/content/kinds.ts';
+export { type DigestType, digestTypes } from '#core/content/content-types.ts';
 
 import { longestEmailAddress } from '#core/lib/email-address.ts';
 

@@ -13,9 +13,9 @@ import { isEmailAddress } from '#core/lib/email-address.ts';
 import { honeypotField } from './honeypot.ts';
 import {
   contactLimits,
-  digestKinds,
   digestLimits,
   digestStates,
+  digestTypes,
   maxDigestItems,
   subscriberStates,
 } from './limits.ts';
@@ -74,7 +74,7 @@ export const responseTargetResponse = z.object({
 /** The time up to which the user has seen messages, the number of later ones, and that of overdue answers. */
 export const unseenResponse = z.object({ seenAt: timestamp, count: z.number(), overdue: z.number() });
 
-const chosenItem = z.object({ kind: z.enum(digestKinds), id: z.uuid({ error: 'invalid' }) });
+const chosenItem = z.object({ kind: z.enum(digestTypes), id: z.uuid({ error: 'invalid' }) });
 export type DigestItemRef = z.output<typeof chosenItem>;
 
 /** A digest in both languages. Each subscriber receives one. */
@@ -93,7 +93,7 @@ export type DigestDraft = z.output<typeof digestDraft>;
 
 /** A candidate for the digest. */
 export const offeredItem = z.object({
-  kind: z.enum(digestKinds),
+  kind: z.enum(digestTypes),
   id: z.string(),
   title: z.string(),
   language,

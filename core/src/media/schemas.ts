@@ -8,7 +8,7 @@ import {
   text,
   timestamp,
 } from '#core/api/fields.ts';
-import { contentKinds } from '#core/content/kinds.ts';
+import { contentTypes } from '#core/content/content-types.ts';
 import { itemId, someOf } from '#core/content/lifecycle/schemas.ts';
 import { minCropSide, toCrop } from './crop.ts';
 import { toFocalPoint } from './focal-point.ts';
@@ -18,7 +18,7 @@ import { normalizeTag, normalizeTags } from './tags.ts';
 
 /** A content item that uses an upload. */
 export const mediaUse = z.object({
-  kind: z.enum(contentKinds),
+  kind: z.enum(contentTypes),
   id: z.string(),
   name: z.string(),
   language,

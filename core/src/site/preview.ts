@@ -1,11 +1,11 @@
-import type { ContentKind } from '#core/content/kinds.ts';
+import type { ContentType } from '#core/content/content-types.ts';
 import type { Language } from '#core/i18n/locale.ts';
 
 /** Every kind has a preview. */
-export type PreviewKind = ContentKind;
+export type PreviewType = ContentType;
 
 /** Returns the path at which signed-in staff see an item in the public page, published or not. */
-export function previewPath(kind: PreviewKind, id: string, language: Language): string {
+export function previewPath(kind: PreviewType, id: string, language: Language): string {
   return `/admin/preview/${kind}/${encodeURIComponent(id)}/${language}`;
 }
 

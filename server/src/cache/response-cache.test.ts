@@ -1,4 +1,4 @@
-import { contentKinds } from '@institute/core/content/kinds.ts';
+import { contentTypes } from '@institute/core/content/content-types.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { allTags } from '#server/db/events.ts';
 import { encodeResponse } from './cached-response.ts';
@@ -161,5 +161,5 @@ describe('a render in progress', () => {
 it('an endpoint depends on its own content type, on declared types, or on all', () => {
   expect(tagsOf({ resource: 'article' })).toEqual(['article']);
   expect(tagsOf({ resource: 'search', tags: ['service'] })).toEqual(['service']);
-  expect(tagsOf({ resource: 'search' })).toHaveLength(contentKinds.length);
+  expect(tagsOf({ resource: 'search' })).toHaveLength(contentTypes.length);
 });

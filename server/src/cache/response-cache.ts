@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '@institute/core/api/endpoint.ts';
-import { type ContentKind, contentKinds } from '@institute/core/content/kinds.ts';
+import { type ContentType, contentTypes } from '@institute/core/content/content-types.ts';
 import type { Language } from '@institute/core/i18n/locale.ts';
 import { LRUCache } from 'lru-cache';
 import { allTags, type Events } from '#server/db/events.ts';
@@ -15,7 +15,7 @@ export interface ResponseCache {
    * Returns the cached response, or creates it once for all concurrent requests of the key.
    * @param tags content types known before `create` runs; all types by default
    */
-  getOrCreate(key: string, create: CreateResponse, tags?: readonly ContentKind[]): Promise<CachedResponse>;
+  getOrCreate(key: string, create: CreateResponse, tags?: readonly ContentType[]): Promise<CachedResponse>;
 }
 
 export type CreateResponse = (entry: EntryContext) => Promise<CachedResponse>;
@@ -23,7 +23,7 @@ export type CreateResponse = (entry: EntryContext) => Promise<CachedResponse>;
 /** The cache entry of a response that is being created. */
 export interface EntryContext {
   /** Adds content types on which the entry depends. Call it before the data is read. */
-  dependOn(tags: readonly ContentKind[]): void;
+  dependOn(tags: readonly ContentType[]): void;
   /** Limits the entry's lifetime to that of a response that it contains. */
   expireWith(part: CachedResponse): void;
   /** Returns the response to the waiting requests only. */
@@ -64,7 +64,7 @@ export function createResponseCache(
     return undefined;
   }
 
-  function start(key: string, create: CreateResponse, known: readonly ContentKind[]): PendingEntry {
+  function start(key: string, create: CreateResponse, known: readonly ContentType[]): PendingEntry {
     const tags = new Set<string>(['media', ...known]);
     let isStored = !isLive;
     let expires = Number.POSITIVE_INFINITY;
@@ -95,7 +95,7 @@ export function createResponseCache(
 
   return {
     find,
-    async getOrCreate(key, create, tags = contentKinds) {
+    async getOrCreate(key, create, tags = contentTypes) {
       const found = find(key);
       if (found) return found;
       const running = pending.get(key);
@@ -124,11 +124,11 @@ export function localizedKey(language: Language, url: string): string {
 const concerningAll: ReadonlySet<string> = new Set(['redirect', allTags]);
 
 /** Resources whose changes can change a public page or public API response. */
-export const publicResources: ReadonlySet<string> = new Set([...contentKinds, 'media', ...concerningAll]);
+export const publicResources: ReadonlySet<string> = new Set([...contentTypes, 'media', ...concerningAll]);
 
 /** Content types that an endpoint reads. An undeclared list means all types, so a mistake costs speed only. */
-export function tagsOf({ resource, tags }: Pick<AnyEndpoint, 'resource' | 'tags'>): readonly ContentKind[] {
+export function tagsOf({ resource, tags }: Pick<AnyEndpoint, 'resource' | 'tags'>): readonly ContentType[] {
   if (tags) return tags;
-  const kind = contentKinds.find((each) => each === resource);
-  return kind ? [kind] : contentKinds;
+  const kind = contentTypes.find((each) => each === resource);
+  return kind ? [kind] : contentTypes;
 }

@@ -1,4 +1,4 @@
-import type { ContentKind } from '@institute/core/content/kinds.ts';
+import type { ContentType } from '@institute/core/content/content-types.ts';
 import type { Language } from '@institute/core/i18n/locale.ts';
 import type { Knex } from 'knex';
 
@@ -22,7 +22,7 @@ export interface GeneratedDocument {
   contentType: string;
   headers?: Record<string, string>;
   /** The content types that `make` reads. Default: all. */
-  tags?: readonly ContentKind[];
+  tags?: readonly ContentType[];
   /** False if every request generates the document. */
   isCacheable?: boolean;
   /** @returns undefined if the document does not exist */

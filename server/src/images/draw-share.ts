@@ -2,7 +2,7 @@ import { coverColours } from '@institute/core/brand/brand.ts';
 import { drawCover } from '@institute/core/brand/cover.ts';
 import { shareSize } from '@institute/core/brand/share-image.ts';
 import sharp from 'sharp';
-import type { ShareTask } from '#server/content/kinds/define-kind.ts';
+import type { ShareTask } from '#server/content/types/define-content-type.ts';
 import type { ProcessedImage } from './image-task.ts';
 import { typstSvg } from './typst.ts';
 

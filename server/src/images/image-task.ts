@@ -1,7 +1,7 @@
 import type { Crop } from '@institute/core/media/crop.ts';
 import { unsupportedImages } from '@institute/core/media/limits.ts';
 import { z } from 'zod';
-import type { ShareTask } from '#server/content/kinds/define-kind.ts';
+import type { ShareTask } from '#server/content/types/define-content-type.ts';
 import type { PdfTask } from './pdf/draw-publication.ts';
 
 /** A task for the image worker process. */

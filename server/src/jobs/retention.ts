@@ -1,9 +1,9 @@
 import { noticeLimits } from '@institute/core/account/notice/limits.ts';
 import { activityDays } from '@institute/core/content/activity/limits.ts';
-import { contentKinds } from '@institute/core/content/kinds.ts';
+import { contentTypes } from '@institute/core/content/content-types.ts';
 import { trashDays } from '@institute/core/content/lifecycle/limits.ts';
 import { unconfirmedRetentionDays } from '@institute/core/inbox/limits.ts';
-import { contentTables } from '#server/content/kinds/index.ts';
+import { contentTables } from '#server/content/types/index.ts';
 import { Activity } from '#server/db/models/activity.ts';
 import { NewsletterSubscriber } from '#server/db/models/newsletter-subscriber.ts';
 import { Notice } from '#server/db/models/notice.ts';
@@ -33,7 +33,7 @@ export async function deleteReadNotices(services: Pick<Services, 'db' | 'clock'>
 export async function purgeTrash(services: Services, isStopped = () => false): Promise<number> {
   const due = daysAgo(services, trashDays);
   let removed = 0;
-  for (const kind of contentKinds) {
+  for (const kind of contentTypes) {
     const ids = await services.db(contentTables[kind]).where('deleted_at', '<=', due).pluck<string[]>('id');
     for (const id of ids) {
       if (isStopped()) return removed;

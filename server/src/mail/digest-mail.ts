@@ -1,6 +1,6 @@
-import { contentKindTraits } from '@institute/core/content/kinds.ts';
+import { contentTypeTraits } from '@institute/core/content/content-types.ts';
 import type { Language } from '@institute/core/i18n/locale.ts';
-import type { DigestKind } from '@institute/core/inbox/limits.ts';
+import type { DigestType } from '@institute/core/inbox/limits.ts';
 import type { DigestDraft } from '@institute/core/inbox/schemas.ts';
 import { pathTo } from '@institute/core/site/site-paths.ts';
 import type { DigestMail } from '#server/db/models/digest.ts';
@@ -19,7 +19,7 @@ export const unsubscribePlaceholder = 'UNSUBSCRIBE-LINK-OF-THIS-SUBSCRIBER';
 
 /** An item in the language of a subscriber. */
 export interface DigestItem {
-  kind: DigestKind;
+  kind: DigestType;
   slug: string;
   title: string;
   lead: string;
@@ -39,7 +39,7 @@ export function digestMail(
   const entries = items.map((item) => ({
     ...item,
     label: labelOf(item, language),
-    url: publicUrl + pathTo(contentKindTraits[item.kind].page, item.language, item.slug),
+    url: publicUrl + pathTo(contentTypeTraits[item.kind].page, item.language, item.slug),
   }));
   const html = mailHtml({
     language,

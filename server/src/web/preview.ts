@@ -1,5 +1,5 @@
 import type { Transport } from '@institute/core/api/api-client.ts';
-import { commentedKinds } from '@institute/core/content/comment/limits.ts';
+import { commentedTypes } from '@institute/core/content/comment/limits.ts';
 import { slugIn } from '@institute/core/content/slugs.ts';
 import { preview as english } from '@institute/core/i18n/en/preview.ts';
 import { preview as indonesian } from '@institute/core/i18n/id/preview.ts';
@@ -14,13 +14,13 @@ import {
 import { pathTo } from '@institute/core/site/site-paths.ts';
 import type { RenderPage } from '@institute/core/site/ssr-contract.ts';
 import type { Middleware } from 'koa';
-import type { ContentKindDescriptor, PreviewResponse } from '#server/content/kinds/define-kind.ts';
-import { findKind, kinds } from '#server/content/kinds/index.ts';
 import type { MediaSnapshot } from '#server/content/media/media-lookup.ts';
 import { loadPreview } from '#server/content/publishing/preview-copy.ts';
 import { findByToken } from '#server/content/publishing/preview-links.ts';
 import { isId } from '#server/content/repository/row-lock.ts';
 import { mayReadItem } from '#server/content/reviews/review-access.ts';
+import type { ContentTypeDescriptor, PreviewResponse } from '#server/content/types/define-content-type.ts';
+import { findContentType, kinds } from '#server/content/types/index.ts';
 import { requestLanguage } from '#server/http/content-negotiation.ts';
 import type { Route } from '#server/http/execute-route.ts';
 import { publicPageHeaders } from '#server/http/page-headers.ts';
@@ -82,7 +82,7 @@ export function preview({
     if (!target || !found) return showNothing();
 
     const { language, token } = target;
-    const isCommented = token !== undefined && commentedKinds.some((kind) => kind === target.kind.name);
+    const isCommented = token !== undefined && commentedTypes.some((kind) => kind === target.kind.name);
     if (isComment && !isCommented) return showNothing();
     const rejected =
       isComment && token ? await takeComment(ctx as KoaContext, { token, language }) : undefined;
@@ -124,7 +124,7 @@ function answerEnded(ctx: Parameters<Middleware>[0], publicUrl: string): void {
 }
 
 interface PreviewTarget {
-  kind: ContentKindDescriptor;
+  kind: ContentTypeDescriptor;
   id: string;
   language: Language;
   /** The path of the preview in a language. */
@@ -147,7 +147,7 @@ async function sharedPreview(path: string, { db, clock }: Services): Promise<Pre
   const [, token = '', language] = sharedAddress.exec(path) ?? [];
   const link = await findByToken(db, token, clock());
   if (!link || !isLanguage(language)) return undefined;
-  const kind = findKind(link.kind);
+  const kind = findContentType(link.kind);
   const pathIn = (each: Language) => sharedPreviewPath(token, each);
   return { kind, id: link.itemId, language, pathIn, isForStaff: false, token };
 }

@@ -1,5 +1,5 @@
 import type { Role } from '#core/account/roles.ts';
-import { contentKindTraits } from '#core/content/kinds.ts';
+import { contentTypeTraits } from '#core/content/content-types.ts';
 import type { Notice } from './schemas.ts';
 
 /**
@@ -12,5 +12,5 @@ export function noticePlace(
 ): string {
   const comment = thread ? `&thread=${thread}` : '';
   if (role === 'reviewer') return `?review=${kind}/${itemId}/${language}${comment}`;
-  return `?tab=${contentKindTraits[kind].tab}&item=${itemId}${comment || `&reviewed=${language}`}`;
+  return `?tab=${contentTypeTraits[kind].tab}&item=${itemId}${comment || `&reviewed=${language}`}`;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { enumField, language, optionalEmail, timestamp } from '#core/api/fields.ts';
-import { commentedKinds } from '#core/content/comment/limits.ts';
+import { commentedTypes } from '#core/content/comment/limits.ts';
 import { decidingActions } from '#core/content/review/limits.ts';
 import { noticeCauses, noticeLimits, noticeMailChoices } from './limits.ts';
 
@@ -8,7 +8,7 @@ import { noticeCauses, noticeLimits, noticeMailChoices } from './limits.ts';
 export const notice = z.object({
   id: z.string(),
   cause: z.enum(noticeCauses),
-  kind: z.enum(commentedKinds),
+  kind: z.enum(commentedTypes),
   itemId: z.string(),
   /** The language of the text. */
   language,

@@ -1,4 +1,4 @@
-import { contentKinds } from '#core/content/kinds.ts';
+import { contentTypes } from '#core/content/content-types.ts';
 
 /** Logged actions by group. */
 export const activityActs = {
@@ -71,7 +71,7 @@ export type ActivityAct = (typeof activityActs)[ActivityGroup][number];
 export const routineActs = ['signed-in', 'signed-out'] as const;
 
 /** Objects of actions. */
-export const activityKinds = [...contentKinds, 'user', 'contact', 'media', 'digest', 'redirect'] as const;
+export const activityKinds = [...contentTypes, 'user', 'contact', 'media', 'digest', 'redirect'] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
 /** The actor of actions on the command line. No username has this form. */

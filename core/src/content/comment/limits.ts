@@ -1,5 +1,5 @@
 import { articleTranslatable } from '#core/content/article/limits.ts';
-import type { ContentKind } from '#core/content/kinds.ts';
+import type { ContentType } from '#core/content/content-types.ts';
 import { personTranslatable } from '#core/content/person/limits.ts';
 import { podcastTranslatable } from '#core/content/podcast/limits.ts';
 import { researchOwnTexts, researchTexts } from '#core/content/research/limits.ts';
@@ -14,12 +14,12 @@ export const commentedFields = {
   service: serviceTranslatable,
   person: personTranslatable,
   topic: topicTranslatable,
-} as const satisfies Partial<Record<ContentKind, readonly string[]>>;
-export type CommentedKind = keyof typeof commentedFields;
+} as const satisfies Partial<Record<ContentType, readonly string[]>>;
+export type CommentedType = keyof typeof commentedFields;
 
-export const commentedKinds = Object.keys(commentedFields) as unknown as readonly [
-  CommentedKind,
-  ...CommentedKind[],
+export const commentedTypes = Object.keys(commentedFields) as unknown as readonly [
+  CommentedType,
+  ...CommentedType[],
 ];
 
 export const commentLimits = {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { enumField, exactText, language, requiredText, timestamp } from '#core/api/fields.ts';
 import { honeypotSchema } from '#core/inbox/schemas.ts';
-import { commentedKinds, commentLimits } from './limits.ts';
+import { commentedTypes, commentLimits } from './limits.ts';
 
 const id = z.uuid({ error: 'invalid' });
 const offset = z.number({ error: 'invalid' }).int('invalid').min(0, 'invalid');
 
-export const commentItemParams = z.object({ kind: enumField(commentedKinds), id });
+export const commentItemParams = z.object({ kind: enumField(commentedTypes), id });
 export const commentParams = commentItemParams.extend({ comment: id });
 
 const halfCharacter = /\p{Surrogate}/u;

@@ -6,7 +6,7 @@ import { domains } from '#core/content/domain/limits.ts';
 import { imageFocus } from '#core/media/schemas.ts';
 import { homeLimits } from './limits.ts';
 
-const leadKind = z.enum(['research', 'article']);
+const leadType = z.enum(['research', 'article']);
 
 /** The quote that staff chose. */
 const quote = z.object({
@@ -16,7 +16,7 @@ const quote = z.object({
   /** The public item from which it comes. */
   item: z
     .object({
-      kind: leadKind,
+      kind: leadType,
       slug: z.string(),
       ...slugsField,
       title: z.string(),
@@ -31,7 +31,7 @@ export type HomeQuote = z.output<typeof quote>;
 
 /** The item in the hero: the one that staff chose, or else the newest. */
 const lead = z.object({
-  kind: leadKind,
+  kind: leadType,
   id: z.string(),
   slug: z.string(),
   ...slugsField,
@@ -59,7 +59,7 @@ export type HomeLead = z.output<typeof lead>;
 /** The newest publication or article of a member of the team. */
 const memberWork = z.object({
   personId: z.string(),
-  kind: leadKind,
+  kind: leadType,
   slug: z.string(),
   ...slugsField,
   title: z.string(),

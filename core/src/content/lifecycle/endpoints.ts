@@ -4,7 +4,7 @@ import { staffEndpoint } from '#core/api/endpoint.ts';
 import type { ErrorCode } from '#core/api/errors.ts';
 import { deletedResponse, enumField, idParams, language, versionField } from '#core/api/fields.ts';
 import { staffListQuery } from '#core/api/lists.ts';
-import { type ContentKind, contentKinds, schedulableKinds } from '#core/content/kinds.ts';
+import { type ContentType, contentTypes, schedulableTypes } from '#core/content/content-types.ts';
 import { bulkLimits, trashDays } from './limits.ts';
 import { bulkRequest, bulkResult, trashedItem, versionNumber, versionSummary } from './schemas.ts';
 
@@ -20,7 +20,7 @@ export function contentEndpoints<
   Change extends z.ZodType,
   Saved extends z.ZodType,
 >(
-  resource: ContentKind,
+  resource: ContentType,
   path: string,
   roles: readonly Role[],
   contract: {
@@ -34,7 +34,7 @@ export function contentEndpoints<
   },
 ) {
   const { summaries, filters, item, input, change, saved } = contract;
-  const isReviewed = (schedulableKinds as readonly string[]).includes(resource);
+  const isReviewed = (schedulableTypes as readonly string[]).includes(resource);
   return {
     list: staffEndpoint(resource, 'GET', path, authors, {
       summary: summaries.list,
@@ -124,7 +124,7 @@ export type StaffEndpoints = ReturnType<
 
 /** Returns the endpoint that duplicates an item. Content types without it have unique items. */
 export function duplicateEndpoint<Item extends z.ZodType>(
-  resource: ContentKind,
+  resource: ContentType,
   path: string,
   roles: readonly Role[],
   item: Item,
@@ -137,7 +137,7 @@ export function duplicateEndpoint<Item extends z.ZodType>(
   });
 }
 
-const trashFilters = staffListQuery.pick({ q: true }).extend({ kind: enumField(contentKinds).optional() });
+const trashFilters = staffListQuery.pick({ q: true }).extend({ kind: enumField(contentTypes).optional() });
 
 export const trash = {
   list: staffEndpoint('trash', 'GET', '/api/admin/trash', authors, {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ErrorCode, errorStatus } from '#core/api/errors.ts';
 import { language, requiredVersion, timestamp } from '#core/api/fields.ts';
-import { contentKinds } from '#core/content/kinds.ts';
+import { contentTypes } from '#core/content/content-types.ts';
 import { bulkActions, bulkLimits, revisionActions } from './limits.ts';
 
 export const versionNumber = z.coerce
@@ -27,7 +27,7 @@ export type VersionSummary = z.output<typeof versionSummary>;
 /** A deleted item. */
 export const trashedItem = z.object({
   id: z.string(),
-  kind: z.enum(contentKinds),
+  kind: z.enum(contentTypes),
   name: z.string(),
   language,
   deletedAt: timestamp,

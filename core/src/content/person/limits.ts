@@ -2,8 +2,8 @@
 export const affiliations = ['staff', 'fellow', 'former', 'guest'] as const;
 export type Affiliation = (typeof affiliations)[number];
 /** The content types of works, in the order of a person's page. */
-export const workKinds = ['research', 'article', 'podcast'] as const;
-export type WorkKind = (typeof workKinds)[number];
+export const workTypes = ['research', 'article', 'podcast'] as const;
+export type WorkType = (typeof workTypes)[number];
 /** Translatable fields. */
 export const personTranslatable = ['position', 'biography'] as const;
 

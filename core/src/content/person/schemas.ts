@@ -25,7 +25,7 @@ import { publicContributions } from '#core/content/contribution/schemas.ts';
 import { domains } from '#core/content/domain/limits.ts';
 import { imageAlts } from '#core/media/image-alts.ts';
 import { imageFocus } from '#core/media/schemas.ts';
-import { affiliations, personLimits, personTranslatable, workKinds } from './limits.ts';
+import { affiliations, personLimits, personTranslatable, workTypes } from './limits.ts';
 import { parseOrcid } from './orcid.ts';
 
 const limits = personLimits;
@@ -144,11 +144,11 @@ export const publicPerson = z.object({
 export type PublicPerson = z.output<typeof publicPerson>;
 
 /** The content types of works, in the order of the tabs. */
-export const workKind = z.enum(workKinds);
+export const workType = z.enum(workTypes);
 
 /** A public work of a person in the language of the request. */
 export const personWork = z.object({
-  kind: workKind,
+  kind: workType,
   id: z.string(),
   slug: z.string(),
   ...slugsField,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exactText, timestamp } from '#core/api/fields.ts';
-import { contentKinds } from '#core/content/kinds.ts';
+import { contentTypes } from '#core/content/content-types.ts';
 import { redirectLimits, redirectOrigins } from './limits.ts';
 
 /** The user's consent that a redirect ends whose address is the slug to save. */
@@ -21,7 +21,7 @@ export const redirectEntry = z.object({
   /** The current path of the target. Null if its item was deleted permanently. */
   to: z.string().nullable(),
   /** The item to which the redirect leads, with its title. Null for a page. */
-  kind: z.enum(contentKinds).nullable(),
+  kind: z.enum(contentTypes).nullable(),
   itemId: z.string().nullable(),
   name: z.string().nullable(),
   /** What visitors get: the target, 404 for an item that is not public, or 410 for a deleted one. */

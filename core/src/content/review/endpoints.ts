@@ -3,7 +3,7 @@ import { anyAccount, authors, owners } from '#core/account/roles.ts';
 import { staffEndpoint } from '#core/api/endpoint.ts';
 import { enumField, language } from '#core/api/fields.ts';
 import { booleanField, staffListQuery } from '#core/api/lists.ts';
-import { reviewedKinds, reviewLimits } from './limits.ts';
+import { reviewedTypes, reviewLimits } from './limits.ts';
 import {
   itemReviews,
   openReview,
@@ -20,7 +20,7 @@ export const review = {
   list: staffEndpoint('review', 'GET', '/api/admin/reviews', anyAccount, {
     summary: `Open reviews, the latest first, at most ${reviewLimits.open}; authors get those of own items, reviewers also those that they decided, after the open ones`,
     query: staffListQuery.pick({ page: true, pageSize: true, total: true }).extend({
-      kind: enumField(reviewedKinds).optional(),
+      kind: enumField(reviewedTypes).optional(),
       language: language.optional(),
       /** `1`: only requests that wait for the user: they name the user, or nobody and the user may approve. */
       mine: booleanField.optional(),

@@ -1,8 +1,8 @@
-import { schedulableKinds } from '#core/content/kinds.ts';
+import { schedulableTypes } from '#core/content/content-types.ts';
 
 /** The content types whose texts can be reviewed: those with drafts and a publication time. */
-export const reviewedKinds = schedulableKinds;
-export type ReviewedKind = (typeof reviewedKinds)[number];
+export const reviewedTypes = schedulableTypes;
+export type ReviewedType = (typeof reviewedTypes)[number];
 
 /**
  * The state of the text of a language. `outdated`: the text has changed since the request or the decision.

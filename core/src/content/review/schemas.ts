@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { roles } from '#core/account/roles.ts';
 import { type ErrorCode, errorStatus } from '#core/api/errors.ts';
 import { enumField, language, optionalText, requiredText, timestamp } from '#core/api/fields.ts';
-import { reviewActions, reviewedKinds, reviewLimits, reviewStates } from './limits.ts';
+import { reviewActions, reviewedTypes, reviewLimits, reviewStates } from './limits.ts';
 
 const id = z.uuid({ error: 'invalid' });
 const isTrue = z.boolean({ error: 'invalid' });
 const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
 
-export const reviewItemParams = z.object({ kind: enumField(reviewedKinds), id });
+export const reviewItemParams = z.object({ kind: enumField(reviewedTypes), id });
 export const reviewParams = reviewItemParams.extend({ language });
 
 const settings = { needsApproval: isTrue, approverIsNotWriter: isTrue };
@@ -98,7 +98,7 @@ export type ItemReviews = z.output<typeof itemReviews>;
 
 /** A review in the list: an open one, or one that the reviewer decided. */
 export const openReview = z.object({
-  kind: z.enum(reviewedKinds),
+  kind: z.enum(reviewedTypes),
   id: z.string(),
   /** The title of the item in its main language. */
   name: z.string(),
@@ -123,7 +123,7 @@ export const plannedWithoutApprovalData = z.object({
   /** At most 10. */
   items: z.array(
     z.object({
-      kind: z.enum(reviewedKinds),
+      kind: z.enum(reviewedTypes),
       id: z.string(),
       name: z.string(),
       languages: z.array(language),

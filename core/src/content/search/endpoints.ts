@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { endpoint } from '#core/api/endpoint.ts';
 import { searchAddresses } from './addresses.ts';
-import { searchableKinds } from './limits.ts';
+import { searchableTypes } from './limits.ts';
 import { searchQuery, searchResult } from './schemas.ts';
 
 export const search = {
   find: endpoint(searchAddresses.find, {
-    tags: [...searchableKinds, 'topic'],
+    tags: [...searchableTypes, 'topic'],
     summary:
       'Public items with all search terms in either language: matches in titles first, then other matches, each newest first',
     query: searchQuery,
     response: z.array(searchResult),
   }),
   years: endpoint(searchAddresses.years, {
-    tags: [...searchableKinds],
+    tags: [...searchableTypes],
     summary: 'The years of the public dates of the items that the search finds, newest first',
     response: z.array(z.number()),
   }),

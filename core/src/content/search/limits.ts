@@ -1,4 +1,4 @@
-export { type SearchableKind, searchableKinds } from '#core/content/kinds.ts';
+export { type SearchableType, searchableTypes } from '#core/content/content-types.ts';
 
 /**
  * `text`: characters of a query. `pageLength`: initial results, and results that each "more" adds, `pages` times at

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyAccount, authors } from '#core/account/roles.ts';
 import { staffEndpoint } from '#core/api/endpoint.ts';
 import { enumField } from '#core/api/fields.ts';
-import { contentKinds } from '#core/content/kinds.ts';
+import { contentTypes } from '#core/content/content-types.ts';
 import { previewLinkDays, previewLinksPerItem, workingCopyBytes } from './limits.ts';
 import {
   formId,
@@ -21,7 +21,7 @@ const item = '/api/admin/working-copies/:kind/:id';
 export const workingCopy = {
   list: staffEndpoint('working-copy', 'GET', '/api/admin/working-copies', authors, {
     summary: 'The working copies of all staff without their content, last saved first',
-    query: z.object({ kind: enumField(contentKinds).optional() }),
+    query: z.object({ kind: enumField(contentTypes).optional() }),
     response: z.array(workingCopySummary),
   }),
   one: staffEndpoint('working-copy', 'GET', item, anyAccount, {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { enumField, language, text, timestamp } from '#core/api/fields.ts';
-import { contentKinds } from '#core/content/kinds.ts';
+import { contentTypes } from '#core/content/content-types.ts';
 
 const id = z.uuid({ error: 'invalid' });
 const version = z
@@ -12,11 +12,11 @@ const version = z
 /** True if a user decided against the stored text. The server then adds that text to the history of the item. */
 const replaces = z.boolean({ error: 'invalid' }).optional();
 
-export const workingCopyParams = z.object({ kind: enumField(contentKinds), id });
+export const workingCopyParams = z.object({ kind: enumField(contentTypes), id });
 
 /** A working copy in a list, without its content. */
 export const workingCopySummary = z.object({
-  kind: z.enum(contentKinds),
+  kind: z.enum(contentTypes),
   /** The id of the item, or the id that a new item will get. */
   itemId: z.string(),
   /** Whether the item was never saved. */

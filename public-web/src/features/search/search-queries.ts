@@ -1,6 +1,6 @@
 import { query, queryKeyFor } from '@institute/core/api/query-keys.ts';
 import { type SearchResult, searchAddresses } from '@institute/core/content/search/addresses.ts';
-import { type SearchableKind, searchableKinds, searchLimits } from '@institute/core/content/search/limits.ts';
+import { type SearchableType, searchableTypes, searchLimits } from '@institute/core/content/search/limits.ts';
 import { withoutControls } from '@institute/core/lib/text.ts';
 import type { PageQuery } from '#site/lib/page.ts';
 import type { QueryContext } from '#site/lib/page-query.ts';
@@ -8,7 +8,7 @@ import type { QueryContext } from '#site/lib/page-query.ts';
 /** Search term, filters and number of result pages. Undefined filters do not restrict the results. */
 export interface Search {
   q: string;
-  kind?: SearchableKind | undefined;
+  kind?: SearchableType | undefined;
   year?: string | undefined;
   page: number;
 }
@@ -28,7 +28,7 @@ export function searchOf(parameters: URLSearchParams): Search {
       .trim()
       .slice(0, searchLimits.text)
       .trim(),
-    kind: searchableKinds.find((each) => each === kind),
+    kind: searchableTypes.find((each) => each === kind),
     year: parameters.get('year')?.match(/^[1-9]\d{3}$/)?.[0],
     page: Math.min(Math.max(page, 1), searchLimits.pages),
   };

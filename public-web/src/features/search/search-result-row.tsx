@@ -1,4 +1,4 @@
-import { contentKindTraits } from '@institute/core/content/kinds.ts';
+import { contentTypeTraits } from '@institute/core/content/content-types.ts';
 import type { SearchResult } from '@institute/core/content/search/addresses.ts';
 import { formatDate, toWibIso } from '@institute/core/lib/dates.ts';
 import { useContentLang, useLanguage } from '#site/lib/language.ts';
@@ -24,7 +24,7 @@ export function SearchResultRow({ item }: { item: SearchResult }) {
       </p>
       <h3 className={styles.title} lang={lang} dir="auto">
         <PageLink
-          page={contentKindTraits[kind].page}
+          page={contentTypeTraits[kind].page}
           className={whole.link}
           {...(slug !== null && { item: { ...item, slug } })}
         >

@@ -1,7 +1,7 @@
 import type { EndpointAddress } from '@institute/core/api/address.ts';
 import { queryKeyFor } from '@institute/core/api/query-keys.ts';
 import { articleAddresses, type PublicArticle } from '@institute/core/content/article/addresses.ts';
-import { type WorkKind, workKinds } from '@institute/core/content/person/limits.ts';
+import { type WorkType, workTypes } from '@institute/core/content/person/limits.ts';
 import { type PublicPodcast, podcastAddresses } from '@institute/core/content/podcast/addresses.ts';
 import { type PublicResearch, researchAddresses } from '@institute/core/content/research/addresses.ts';
 import {
@@ -29,7 +29,7 @@ const addresses = {
   podcast: podcastAddresses.list,
 };
 /** Initial works per content type, and works that each "more" adds. */
-export const pageLengths: Record<WorkKind, number> = { research: 6, article: 6, podcast: 3 };
+export const pageLengths: Record<WorkType, number> = { research: 6, article: 6, podcast: 3 };
 
 /** Queries one topic with its people and related topics. */
 export function topicQuery(reader: QueryContext, slug: string): PageQuery<PublicTopic> {
@@ -40,7 +40,7 @@ export function topicQuery(reader: QueryContext, slug: string): PageQuery<Public
  * Queries the newest works of a content type.
  * @param loaded a shorter part of the same list, if loaded
  */
-export function worksQuery<Kind extends WorkKind>(
+export function worksQuery<Kind extends WorkType>(
   { api, language }: QueryContext,
   kind: Kind,
   filter: WorkFilter,
@@ -57,5 +57,5 @@ export function worksQuery<Kind extends WorkKind>(
 
 /** Queries the newest works of each content type that has any. */
 export function allWorksQueries(reader: QueryContext, filter: WorkFilter, counts: WorkCounts): PageQuery[] {
-  return workKinds.filter((kind) => counts[kind] > 0).map((kind) => worksQuery(reader, kind, filter));
+  return workTypes.filter((kind) => counts[kind] > 0).map((kind) => worksQuery(reader, kind, filter));
 }

@@ -1,4 +1,4 @@
-import { type WorkKind, workKinds } from '@institute/core/content/person/limits.ts';
+import { type WorkType, workTypes } from '@institute/core/content/person/limits.ts';
 import { useState } from 'react';
 import { worksQuery } from '#site/features/person/person-queries.ts';
 import { usePublicQuery } from '#site/lib/page-query.ts';
@@ -21,9 +21,9 @@ const pageLength = 12;
 export function PersonWorks({ slug }: { slug: string }) {
   const t = useTexts();
   const { data, isError, isPending, refetch } = usePublicQuery((reader) => worksQuery(reader, slug));
-  const [kind, setKind] = useState<WorkKind>();
+  const [kind, setKind] = useState<WorkType>();
   const [length, setLength] = useState(pageLength);
-  const counts = workKinds.map((each) => ({
+  const counts = workTypes.map((each) => ({
     kind: each,
     count: data?.filter((work) => work.kind === each).length ?? 0,
   }));
@@ -40,12 +40,12 @@ export function PersonWorks({ slug }: { slug: string }) {
     setLength(length + pageLength);
   }
 
-  function choose(next: WorkKind | undefined) {
+  function choose(next: WorkType | undefined) {
     setKind(next);
     setLength(pageLength);
   }
 
-  const choice = (each: WorkKind | undefined, name: string, count: number) => (
+  const choice = (each: WorkType | undefined, name: string, count: number) => (
     <button
       key={name}
       type="button"

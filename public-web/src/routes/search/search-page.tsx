@@ -1,4 +1,4 @@
-import { searchableKinds, searchLimits } from '@institute/core/content/search/limits.ts';
+import { searchableTypes, searchLimits } from '@institute/core/content/search/limits.ts';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { SearchForm } from '#site/features/search/search-form.tsx';
@@ -98,7 +98,7 @@ function useSearchFilters({ kind, year }: Search): Filter[] {
     name: 'kind',
     label: t('filter.type'),
     value: kind ?? '',
-    options: searchableKinds.map((each) => ({ value: each, label: t(`site.search.kind.${each}`) })),
+    options: searchableTypes.map((each) => ({ value: each, label: t(`site.search.kind.${each}`) })),
   };
   if (years.length === 0) return [byKind];
   const options = years.map((each) => ({ value: each, label: each }));

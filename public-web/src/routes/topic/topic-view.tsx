@@ -1,6 +1,6 @@
 import type { Contributor } from '@institute/core/content/contribution/addresses.ts';
 import { type Domain, domainFields, domains } from '@institute/core/content/domain/limits.ts';
-import { workKinds } from '@institute/core/content/person/limits.ts';
+import { workTypes } from '@institute/core/content/person/limits.ts';
 import type { TopicLink, WorkCounts } from '@institute/core/content/topic/addresses.ts';
 import type { Language } from '@institute/core/i18n/locale.ts';
 import { pathTo } from '@institute/core/site/site-paths.ts';
@@ -45,7 +45,7 @@ export function TopicView(props: TopicViewProps) {
     props;
   const t = useTexts();
   const { language } = useLanguage();
-  const kinds = workKinds.filter((kind) => counts[kind] > 0);
+  const kinds = workTypes.filter((kind) => counts[kind] > 0);
   const isDomain = page === 'domain';
   return (
     <>

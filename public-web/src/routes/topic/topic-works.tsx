@@ -1,4 +1,4 @@
-import type { WorkKind } from '@institute/core/content/person/limits.ts';
+import type { WorkType } from '@institute/core/content/person/limits.ts';
 import type { ReactNode, RefObject } from 'react';
 import { ArticleCard } from '#site/features/article/article-card.tsx';
 import grid from '#site/features/article/article-grid.module.css';
@@ -19,7 +19,7 @@ import styles from './topic-view.module.css';
 type List = RefObject<HTMLUListElement | null>;
 
 /** Draws the works of each content type as their own list page does. */
-const lists: { [Kind in WorkKind]: (works: readonly WorkOf[Kind][], list: List) => ReactNode } = {
+const lists: { [Kind in WorkType]: (works: readonly WorkOf[Kind][], list: List) => ReactNode } = {
   research: (works, list) => (
     <ul className={rows.rows} ref={list}>
       {works.map((each) => (
@@ -46,7 +46,7 @@ const lists: { [Kind in WorkKind]: (works: readonly WorkOf[Kind][], list: List) 
 };
 
 interface TopicWorksProps {
-  kind: WorkKind;
+  kind: WorkType;
   filter: WorkFilter;
   total: number;
   background: 'plain' | 'sunken';

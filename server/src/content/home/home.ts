@@ -5,9 +5,12 @@ import { siteContentTranslatable } from '@institute/core/content/site-content/li
 import { slugsOf } from '@institute/core/content/slugs.ts';
 import { availableLanguages, type Language, pickTranslation } from '@institute/core/i18n/locale.ts';
 import type { Knex } from 'knex';
-import { publicPdf } from '#server/content/kinds/research.pdfs.ts';
-import { newestFirst } from '#server/content/kinds/research.related.ts';
-import { ownTexts } from '#server/content/kinds/research.ts';
+import type { MediaSnapshot } from '#server/content/media/media-lookup.ts';
+import { readContributors, type ToPublicContributions } from '#server/content/people/contributors.ts';
+import { publicArticles, publicResearch, readTeamWorks } from '#server/content/people/team-works.ts';
+import { publicPdf } from '#server/content/types/research.pdfs.ts';
+import { newestFirst } from '#server/content/types/research.related.ts';
+import { ownTexts } from '#server/content/types/research.ts';
 import {
   articleWork,
   newestWorkFirst,
@@ -15,10 +18,7 @@ import {
   researchWork,
   type Work,
   type WrittenWork,
-} from '#server/content/kinds/works.ts';
-import type { MediaSnapshot } from '#server/content/media/media-lookup.ts';
-import { readContributors, type ToPublicContributions } from '#server/content/people/contributors.ts';
-import { publicArticles, publicResearch, readTeamWorks } from '#server/content/people/team-works.ts';
+} from '#server/content/types/works.ts';
 import { findBySlug } from '#server/content/urls/slug.ts';
 import { Research } from '#server/db/models/research.ts';
 import type { SiteContent } from '#server/db/models/site-content.ts';

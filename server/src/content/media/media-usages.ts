@@ -2,8 +2,8 @@ import { trashDays } from '@institute/core/content/lifecycle/limits.ts';
 import { mediaLimits } from '@institute/core/media/limits.ts';
 import type { MediaEntry, MediaUse } from '@institute/core/media/schemas.ts';
 import type { Knex } from 'knex';
-import type { ContentKindDescriptor } from '#server/content/kinds/define-kind.ts';
-import { contentTables, kinds } from '#server/content/kinds/index.ts';
+import type { ContentTypeDescriptor } from '#server/content/types/define-content-type.ts';
+import { contentTables, kinds } from '#server/content/types/index.ts';
 import type { Media } from '#server/db/models/media.ts';
 import { publishedSql, scheduledSql, unpublishedSql } from '#server/db/publication-sql.ts';
 import { parseUploadFilename, uploadUrl } from '#server/storage/upload-filename.ts';
@@ -26,7 +26,7 @@ async function findUsages(db: Knex, bases: readonly string[], now: Date): Promis
   return found;
 }
 
-function ofKind({ name, nameColumn, table, model }: ContentKindDescriptor): string {
+function ofKind({ name, nameColumn, table, model }: ContentTypeDescriptor): string {
   return `(select '${name}' as kind, id, ${nameColumn} as name, language,
     case when deleted_at is not null then 'trash' when ${publishedSql(model)} then 'public'
       when ${scheduledSql(model)} then 'scheduled' when ${unpublishedSql(model)} then 'unpublished'

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { contentTables } from '#server/content/kinds/index.ts';
+import { contentTables } from '#server/content/types/index.ts';
 import { Media } from '#server/db/models/media.ts';
 import type { Services } from '#server/services.ts';
 import {

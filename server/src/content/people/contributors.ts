@@ -3,9 +3,9 @@ import type { Contribution, PublicContribution } from '@institute/core/content/c
 import { slugsOf } from '@institute/core/content/slugs.ts';
 import { type Language, pickTranslation, type Translatable } from '@institute/core/i18n/locale.ts';
 import type { Knex } from 'knex';
-import { altsIn } from '#server/content/kinds/alt-texts.ts';
 import type { MediaSnapshot } from '#server/content/media/media-lookup.ts';
 import { safeUrlOrNull } from '#server/content/repository/safe-url.ts';
+import { altsIn } from '#server/content/types/alt-texts.ts';
 import type { Person } from '#server/db/models/person.ts';
 import { readPublicPeople } from './public-people.ts';
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { articleWork, researchWork, type WrittenWork } from '#server/content/kinds/works.ts';
+import { articleWork, researchWork, type WrittenWork } from '#server/content/types/works.ts';
 import { Article } from '#server/db/models/article.ts';
 import { Person } from '#server/db/models/person.ts';
 import { Research } from '#server/db/models/research.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { commentedKinds } from '@institute/core/content/comment/limits.ts';
-import type { ContentKind } from '@institute/core/content/kinds.ts';
+import { commentedTypes } from '@institute/core/content/comment/limits.ts';
+import type { ContentType } from '@institute/core/content/content-types.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { kinds } from '#server/content/kinds/index.ts';
+import { kinds } from '#server/content/types/index.ts';
 import type { Db } from '#server/db/base-model.ts';
 import { Article } from '#server/db/models/article.ts';
 import { Revision } from '#server/db/models/revision.ts';
@@ -63,7 +63,7 @@ const names = {
 const own = { searchPreview: { id: { title: canary }, en: { description: canary } } };
 const farFuture = new Date('2999-01-01');
 
-interface KindSample {
+interface TypeSample {
   make(db: Db, fields: object): Promise<{ id: string }>;
   /** The fields of an item whose texts all contain the canary. */
   fields: object;
@@ -75,7 +75,7 @@ interface KindSample {
   scheduled?: object;
 }
 
-const samples: Record<ContentKind, KindSample> = {
+const samples: Record<ContentType, TypeSample> = {
   topic: {
     make: (db, fields) => makeTopic(db, fields),
     fields: { name: canary, alternativeNames: [canary], description: canary },
@@ -181,7 +181,7 @@ async function commentOnShown(db: Db): Promise<void> {
   const hash = 'c'.repeat(64);
   await db('comment_texts').insert({ hash, text: canary });
   for (const { name: kind, model } of kinds) {
-    if (!commentedKinds.some((each) => each === kind)) continue;
+    if (!commentedTypes.some((each) => each === kind)) continue;
     const { id: itemId } = await model.query(db).first().throwIfNotFound();
     const written = { kind, item_id: itemId, language: 'id', text: canary, username: canary };
     const quote = { field: 'title', text_hash: hash, range_start: 0, range_end: 5, quote: canary };

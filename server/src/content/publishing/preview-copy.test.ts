@@ -1,7 +1,7 @@
 import { previewLinkDays, previewLinksPerItem } from '@institute/core/content/working-copy/limits.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { findKind } from '#server/content/kinds/index.ts';
-import { contentKinds } from '#testing/kind-fixtures.ts';
+import { findContentType } from '#server/content/types/index.ts';
+import { contentTypes } from '#testing/content-type-fixtures.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
 import { loadPreview } from './preview-copy.ts';
 import { findByToken } from './preview-links.ts';
@@ -15,13 +15,13 @@ beforeEach(async () => {
 const newId = '01890a5d-ac96-774b-bcce-b302099a8057';
 const day = 24 * 60 * 60_000;
 
-describe.each(contentKinds)('the preview of $kind', ({ kind, body, required, named, make, ...paths }) => {
+describe.each(contentTypes)('the preview of $kind', ({ kind, body, required, named, make, ...paths }) => {
   const copyPath = (id: string) => `/api/admin/working-copies/${kind}/${id}`;
   const isOnPage = kind === 'site-content' ? { section: 'hero' } : {};
 
   async function previewed(id: string): Promise<string> {
     const library = await app.services.media.snapshot();
-    const found = await loadPreview(findKind(kind), { id, services: app.services, library });
+    const found = await loadPreview(findContentType(kind), { id, services: app.services, library });
     return JSON.stringify(found?.responses.map(({ respond }) => respond('id')) ?? null);
   }
 
@@ -47,12 +47,12 @@ describe.each(contentKinds)('the preview of $kind', ({ kind, body, required, nam
     expect((await app.request('GET', paths.admin, { cookie })).body).toEqual([]);
   });
 
-  it.runIf(findKind(kind).model.columns.includes('slug'))(
+  it.runIf(findContentType(kind).model.columns.includes('slug'))(
     'has the address of the stored item, or of its id, whatever the title',
     async () => {
       const library = await app.services.media.snapshot();
       const slugOf = async (id: string) =>
-        (await loadPreview(findKind(kind), { id, services: app.services, library }))?.item?.slug;
+        (await loadPreview(findContentType(kind), { id, services: app.services, library }))?.item?.slug;
       const { id } = await make(app.services.db);
       const stored = await slugOf(id);
       await type(id, { ...body, title: 'Judul yang sedang ditulis', slug: 'slug-yang-sedang-ditulis' }, 1);

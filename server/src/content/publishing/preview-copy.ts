@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
-import type { ContentKindDescriptor, PreviewedPage } from '#server/content/kinds/define-kind.ts';
 import type { MediaSnapshot } from '#server/content/media/media-lookup.ts';
 import { requireById } from '#server/content/repository/row-lock.ts';
 import type { StaffItem } from '#server/content/revisions/revisions.ts';
 import { findCopy } from '#server/content/revisions/working-copies.ts';
+import type { ContentTypeDescriptor, PreviewedPage } from '#server/content/types/define-content-type.ts';
 import { rowToStore } from '#server/content/urls/slug.ts';
 import type { WorkingCopy } from '#server/db/models/working-copy.ts';
 import type { Services } from '#server/services.ts';
@@ -15,7 +15,7 @@ import type { Services } from '#server/services.ts';
  * @returns undefined if neither the item nor a working copy exists, or if no page shows it
  */
 export async function loadPreview(
-  kind: ContentKindDescriptor,
+  kind: ContentTypeDescriptor,
   { id, services, library }: { id: string; services: Services; library: MediaSnapshot },
 ): Promise<PreviewedPage | undefined> {
   const { db, clock } = services;
@@ -30,7 +30,7 @@ export async function loadPreview(
 
 /** Stores the text of a working copy as its item, in a transaction that changes nothing. */
 async function storeCopy(
-  kind: ContentKindDescriptor,
+  kind: ContentTypeDescriptor,
   { itemId: id, body }: WorkingCopy,
   { db, services }: { db: Knex; services: Services },
 ): Promise<void> {
@@ -51,7 +51,7 @@ async function storeCopy(
 
 /** Returns the item that a working copy would become, as staff see it. Missing and invalid fields as in previews. */
 export function readCopyAsItem(
-  kind: ContentKindDescriptor,
+  kind: ContentTypeDescriptor,
   copy: WorkingCopy,
   { db, services }: { db: Knex; services: Services },
 ): Promise<StaffItem> {

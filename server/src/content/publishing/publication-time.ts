@@ -1,6 +1,6 @@
 import { AppError } from '@institute/core/api/errors.ts';
-import type { ContentKindDescriptor } from '#server/content/kinds/define-kind.ts';
 import type { StaffItem } from '#server/content/revisions/revisions.ts';
+import type { ContentTypeDescriptor } from '#server/content/types/define-content-type.ts';
 
 type Fields = Record<string, unknown>;
 type Times = { publishAt?: string | null; unpublishAt?: string | null };
@@ -12,7 +12,7 @@ type Times = { publishAt?: string | null; unpublishAt?: string | null };
  * @throws AppError validation if the save sets an unpublish time in the past, or publishes an item that has one
  */
 export function alignPublication<F extends object>(
-  { publication }: Pick<ContentKindDescriptor, 'publication'>,
+  { publication }: Pick<ContentTypeDescriptor, 'publication'>,
   sent: F,
   now: Date,
   current?: StaffItem,
@@ -44,7 +44,7 @@ export function alignPublication<F extends object>(
 
 /** True for an item that visitors neither see nor will see. Kinds without publication have no drafts. */
 export function isDraft(
-  { publication }: Pick<ContentKindDescriptor, 'publication'>,
+  { publication }: Pick<ContentTypeDescriptor, 'publication'>,
   item: StaffItem,
 ): boolean {
   return publication !== undefined && !hasAll(item, publication.publishedFields);

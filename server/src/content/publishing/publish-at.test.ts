@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { contentKinds } from '#testing/kind-fixtures.ts';
+import { contentTypes } from '#testing/content-type-fixtures.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
 
 const app = useTestApp();
@@ -10,7 +10,7 @@ beforeEach(async () => {
 
 const minute = 60_000;
 const inMinutes = (n: number) => new Date(app.services.clock().getTime() + n * minute).toISOString();
-const waiting = contentKinds.filter(({ kind }) => ['article', 'research', 'podcast'].includes(kind));
+const waiting = contentTypes.filter(({ kind }) => ['article', 'research', 'podcast'].includes(kind));
 /** The date that visitors see. */
 const shown: Record<string, string> = { article: 'publishedAt', research: 'publicationDate' };
 

@@ -1,11 +1,11 @@
-import type { ContentKind } from '@institute/core/content/kinds.ts';
+import type { ContentType } from '@institute/core/content/content-types.ts';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { kindsWith } from '#server/content/kinds/index.ts';
+import { typesWith } from '#server/content/types/index.ts';
 import { allTags, type Events } from '#server/db/events.ts';
 import { publishedSql, scheduledSql } from '#server/db/publication-sql.ts';
 
-const kinds = kindsWith('publication');
+const kinds = typesWith('publication');
 
 /** Maximum timer delay: detects a changed system clock or a suspended machine, and fits the 32-bit limit of timers. */
 const defaultTickMs = 60_000;
@@ -35,7 +35,7 @@ export function createSchedule(
   { db, events, clock, log }: { db: Knex; events: Events; clock: () => Date; log: Logger },
   tick = defaultTickMs,
 ): Schedule {
-  let nextTimes: Map<ContentKind, number> | undefined = new Map();
+  let nextTimes: Map<ContentType, number> | undefined = new Map();
   let timer: NodeJS.Timeout | undefined;
   let generation = 0;
   let loading = Promise.resolve();
@@ -107,7 +107,7 @@ export function createSchedule(
 }
 
 /** Returns the next publish or unpublish time of each content type. */
-async function readNextTimes(db: Knex, now: Date): Promise<Map<ContentKind, number>> {
+async function readNextTimes(db: Knex, now: Date): Promise<Map<ContentType, number>> {
   const parts = kinds.map(
     ({ name, table, model }) =>
       // One query per column, so that each uses its index.
@@ -118,7 +118,7 @@ async function readNextTimes(db: Knex, now: Date): Promise<Map<ContentKind, numb
        ) as next`,
   );
   const { rows } = (await db.raw(parts.join(' union all '), { now })) as {
-    rows: { kind: ContentKind; next: Date | null }[];
+    rows: { kind: ContentType; next: Date | null }[];
   };
   return new Map(rows.flatMap(({ kind, next }) => (next ? [[kind, next.getTime()]] : [])));
 }

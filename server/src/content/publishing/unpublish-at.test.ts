@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { kindsWith } from '#server/content/kinds/index.ts';
-import { contentKinds } from '#testing/kind-fixtures.ts';
+import { typesWith } from '#server/content/types/index.ts';
+import { contentTypes } from '#testing/content-type-fixtures.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
 
 const app = useTestApp();
@@ -11,8 +11,8 @@ beforeEach(async () => {
 
 const minute = 60_000;
 const inMinutes = (n: number) => new Date(app.services.clock().getTime() + n * minute).toISOString();
-const schedulable = new Set<string>(kindsWith('publication').map(({ name }) => name));
-const timed = contentKinds.filter(({ kind }) => schedulable.has(kind));
+const schedulable = new Set<string>(typesWith('publication').map(({ name }) => name));
+const timed = contentTypes.filter(({ kind }) => schedulable.has(kind));
 
 describe.each(timed)('the unpublish time of $kind', ({ kind, admin, list, body, hidden }) => {
   const send = (method: string, path = '', sent?: object) =>

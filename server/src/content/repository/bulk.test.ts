@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { contentTypes } from '#testing/content-type-fixtures.ts';
 import { makeArticle, makeArticles, makePodcast, makeService } from '#testing/factories.ts';
-import { contentKinds } from '#testing/kind-fixtures.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
 
 const app = useTestApp();
@@ -21,7 +21,7 @@ const undo = (results: { id: string; version: number }[], admin = articles) =>
     changes: results.map(({ id, version }) => ({ id, version })),
   });
 
-describe.each(contentKinds)('bulk actions on $kind', ({ kind, admin, list, make, hidden }) => {
+describe.each(contentTypes)('bulk actions on $kind', ({ kind, admin, list, make, hidden }) => {
   const one = async (id: string) => (await send('GET', `${admin}/${id}`)).body;
 
   it('unpublish, publish and undo, with a revision each', async () => {

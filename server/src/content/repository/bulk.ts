@@ -1,9 +1,9 @@
 import { AppError } from '@institute/core/api/errors.ts';
 import type { BulkAction } from '@institute/core/content/lifecycle/limits.ts';
 import type { BulkRequest, BulkResult } from '@institute/core/content/lifecycle/schemas.ts';
-import type { ContentKindDescriptor } from '#server/content/kinds/define-kind.ts';
 import { alignPublication } from '#server/content/publishing/publication-time.ts';
 import type { StaffItem } from '#server/content/revisions/revisions.ts';
+import type { ContentTypeDescriptor } from '#server/content/types/define-content-type.ts';
 import { includeTrashed } from '#server/db/content-model.ts';
 import { Revision } from '#server/db/models/revision.ts';
 import { toAppError } from '#server/db/to-app-error.ts';
@@ -22,7 +22,7 @@ type Outcome = Pick<BulkResult, 'outcome' | 'version' | 'error'>;
  * @param caller with the pool as `db`
  */
 export async function changeMany(
-  kind: ContentKindDescriptor,
+  kind: ContentTypeDescriptor,
   request: BulkRequest,
   caller: HandlerContext,
 ): Promise<BulkResult[]> {
@@ -64,7 +64,7 @@ export async function changeEach(
   return results;
 }
 
-async function readNames(kind: ContentKindDescriptor, targets: readonly Target[], { db }: HandlerContext) {
+async function readNames(kind: ContentTypeDescriptor, targets: readonly Target[], { db }: HandlerContext) {
   const ids = targets.flatMap(({ id }) => (isId(id) ? [id] : []));
   const rows = includeTrashed(kind.model.query(db)).select('id', `${kind.nameColumn} as name`);
   const found = (await rows.whereIn('id', ids)) as unknown as { id: string; name: string }[];
@@ -101,7 +101,7 @@ async function changeOne({ resource, id, change }: Change, caller: HandlerContex
 
 /** Returns the version of the change, or undefined if the item already has the requested state. */
 type Action = (
-  kind: ContentKindDescriptor,
+  kind: ContentTypeDescriptor,
   target: Target,
   caller: WriteContext,
 ) => Promise<number | undefined>;
@@ -109,7 +109,7 @@ type Action = (
 type Fields = Record<string, unknown>;
 
 async function setPublication(
-  kind: ContentKindDescriptor,
+  kind: ContentTypeDescriptor,
   { id, version }: Target,
   caller: WriteContext,
   changeOf: (current: StaffItem & { publishAt?: string | null }, now: Date) => Fields,

@@ -5,10 +5,10 @@ import type { CompletedCopy } from '@institute/core/content/working-copy/schemas
 import type { OnRemoved } from '@institute/core/rich-text/removed-parts.ts';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
-import type { ContentKindDescriptor } from '#server/content/kinds/define-kind.ts';
 import { requireAccepted } from '#server/content/reviews/reviews.ts';
 import { type Saved, type StaffItem, saveRevision } from '#server/content/revisions/revisions.ts';
 import { completeCopy } from '#server/content/revisions/working-copies.ts';
+import type { ContentTypeDescriptor } from '#server/content/types/define-content-type.ts';
 import { claimAddress } from '#server/content/urls/claim-address.ts';
 import { rowToStore } from '#server/content/urls/slug.ts';
 import { requireFreeSlugs } from '#server/content/urls/translated-slugs.ts';
@@ -48,7 +48,7 @@ export interface Change {
  * @throws AppError publishing_forbidden, approval_required, or an error of the kind's rules
  */
 export async function createItem(
-  kind: ContentKindDescriptor,
+  kind: ContentTypeDescriptor,
   values: z.output<z.ZodObject>,
   caller: WriteContext,
   { writers, ...columns }: { writers?: readonly string[]; [column: string]: unknown } = {},
@@ -68,7 +68,7 @@ export async function createItem(
  * @throws AppError not_own_item, stale_copy, not_found if the item is in the trash, or stale_version if a colleague saved the copy
  */
 export async function completeNewCopy(
-  kind: ContentKindDescriptor,
+  kind: ContentTypeDescriptor,
   workingCopy: CompletedCopy,
   { db, user }: Pick<WriteContext, 'db' | 'user'>,
 ): Promise<{ id?: string; createdBy?: string | null; writers?: readonly string[] }> {
@@ -91,7 +91,7 @@ export async function completeNewCopy(
  *   error of the kind's rules
  */
 export async function updateItem(
-  kind: ContentKindDescriptor,
+  kind: ContentTypeDescriptor,
   { id, version, fields, confirmed, columns, action = 'updated', workingCopy }: Change,
   caller: WriteContext,
 ): Promise<StaffItem> {
@@ -114,7 +114,7 @@ export async function updateItem(
 
 /** Stores a change of a locked row and its revision. */
 async function storeChange(
-  kind: ContentKindDescriptor,
+  kind: ContentTypeDescriptor,
   row: ContentModel<string>,
   saved: Omit<Saved, 'after'> & { before: StaffItem },
   change: object,
@@ -141,7 +141,7 @@ function changedColumns(row: object, next: object): object {
  * @throws AppError not_found, not_own_item, publishing_forbidden
  */
 export async function moveToTrash(
-  kind: ContentKindDescriptor,
+  kind: ContentTypeDescriptor,
   id: string,
   caller: WriteContext,
 ): Promise<StaffItem> {
@@ -156,7 +156,7 @@ export async function moveToTrash(
  * @throws AppError not_found if the item is not in the trash, or approval_required
  */
 export async function restoreFromTrash(
-  kind: ContentKindDescriptor,
+  kind: ContentTypeDescriptor,
   id: string,
   caller: WriteContext,
 ): Promise<StaffItem> {
@@ -173,7 +173,7 @@ export async function restoreFromTrash(
 }
 
 /** Checks the approvals of a save, stores its revision, logs the activity and updates the redirects. */
-async function recordSave(kind: ContentKindDescriptor, saved: Saved, caller: WriteContext): Promise<void> {
+async function recordSave(kind: ContentTypeDescriptor, saved: Saved, caller: WriteContext): Promise<void> {
   await requireAccepted(kind, saved, caller);
   await saveRevision(kind, saved, caller);
   await logSave(kind.name, saved, caller);

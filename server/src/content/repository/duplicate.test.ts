@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { contentTypes } from '#testing/content-type-fixtures.ts';
 import { makeArticle, makePodcast, makeSiteContent } from '#testing/factories.ts';
-import { contentKinds } from '#testing/kind-fixtures.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
 
 const app = useTestApp();
@@ -15,7 +15,7 @@ const unknown = '01890a5d-ac96-774b-bcce-b302099a8057';
 const articles = '/api/admin/articles';
 
 // A section of the site and a person exist once.
-const duplicable = contentKinds.filter(
+const duplicable = contentTypes.filter(
   ({ kind }) => kind !== 'site-content' && kind !== 'person' && kind !== 'topic',
 );
 

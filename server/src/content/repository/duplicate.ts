@@ -2,8 +2,8 @@ import { copyMarks } from '@institute/core/content/lifecycle/limits.ts';
 import { type Language, languages } from '@institute/core/i18n/locale.ts';
 import { slugify } from '@institute/core/lib/text.ts';
 import type { z } from 'zod';
-import type { ContentKindDescriptor } from '#server/content/kinds/define-kind.ts';
 import type { StaffItem } from '#server/content/revisions/revisions.ts';
+import type { ContentTypeDescriptor } from '#server/content/types/define-content-type.ts';
 import { freeSlug } from '#server/content/urls/slug.ts';
 import { createItem, type WriteContext } from './content-repository.ts';
 import { mergePatch, requireById } from './row-lock.ts';
@@ -14,7 +14,7 @@ import { mergePatch, requireById } from './row-lock.ts';
  * @throws AppError not_found
  */
 export async function duplicateItem(
-  kind: ContentKindDescriptor,
+  kind: ContentTypeDescriptor,
   id: string,
   caller: WriteContext,
 ): Promise<StaffItem> {

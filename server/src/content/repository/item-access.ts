@@ -1,9 +1,9 @@
 import { editors } from '@institute/core/account/roles.ts';
 import type { SessionUser } from '@institute/core/account/schemas.ts';
 import { AppError } from '@institute/core/api/errors.ts';
-import type { ContentKindDescriptor } from '#server/content/kinds/define-kind.ts';
 import { isDraft } from '#server/content/publishing/publication-time.ts';
 import type { StaffItem } from '#server/content/revisions/revisions.ts';
+import type { ContentTypeDescriptor } from '#server/content/types/define-content-type.ts';
 
 /*
  * Endpoints name the roles that may call them. These rules depend on the item: authors change the drafts that they
@@ -22,7 +22,7 @@ export function requireOwn(user: SessionUser | null, item: { createdBy: string |
 export function requireMayStore(
   user: SessionUser | null,
   item: StaffItem,
-  kind: Pick<ContentKindDescriptor, 'publication'>,
+  kind: Pick<ContentTypeDescriptor, 'publication'>,
 ): void {
   requireOwn(user, item);
   if (user && !editors.includes(user.role) && !isDraft(kind, item))

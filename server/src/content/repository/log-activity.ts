@@ -1,5 +1,5 @@
 import type { ActivityAct, ActivityKind } from '@institute/core/content/activity/limits.ts';
-import type { ContentKind } from '@institute/core/content/kinds.ts';
+import type { ContentType } from '@institute/core/content/content-types.ts';
 import { type PublicationStatus, publicationStatusAt } from '@institute/core/content/publication-times.ts';
 import type { Language } from '@institute/core/i18n/locale.ts';
 import type { Knex } from 'knex';
@@ -74,7 +74,7 @@ function toRow(
 }
 
 /** Logs a save by its effect on visitors: publication says more than a change. */
-export async function logSave(kind: ContentKind, saved: Saved, actor: ActivityContext): Promise<void> {
+export async function logSave(kind: ContentType, saved: Saved, actor: ActivityContext): Promise<void> {
   const { after } = saved;
   const act = actOf(saved, actor.services.clock());
   await logActivity(actor, { act, kind, itemId: after.id, name: nameOf(after), language: after.language });

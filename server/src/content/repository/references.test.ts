@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { contentKinds } from '#testing/kind-fixtures.ts';
+import { contentTypes } from '#testing/content-type-fixtures.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
 
 const app = useTestApp();
@@ -24,7 +24,7 @@ const further = {
 const mark = '<a class="citation" href="#ref-anderson-1990" data-locator="5"></a>';
 const note = '<a class="noteref" href="#note-aaaaa1"></a>';
 const content = `<p>Kuasa ${mark}${note}.</p><section class="notes"><ol><li id="note-aaaaa1">Lihat ${mark}</li></ol></section>`;
-const kinds = contentKinds.filter(({ kind }) => kind === 'article' || kind === 'research');
+const kinds = contentTypes.filter(({ kind }) => kind === 'article' || kind === 'research');
 
 describe.each(kinds)('the references of $kind', ({ kind, admin, list, body, hidden }) => {
   const rich = { ...body, content };

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { contentKinds } from '#testing/kind-fixtures.ts';
+import { contentTypes } from '#testing/content-type-fixtures.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
 
 const app = useTestApp();
@@ -12,7 +12,7 @@ const own = {
   id: { title: 'Judul pencarian', description: 'Deskripsi pencarian' },
   en: { title: 'Search title' },
 };
-const kinds = contentKinds.filter(
+const kinds = contentTypes.filter(
   ({ kind }) => kind !== 'site-content' && kind !== 'person' && kind !== 'topic',
 );
 

@@ -1,6 +1,6 @@
 import type { NoticeCause } from '@institute/core/account/notice/limits.ts';
 import { authors, editors } from '@institute/core/account/roles.ts';
-import type { CommentedKind } from '@institute/core/content/comment/limits.ts';
+import type { CommentedType } from '@institute/core/content/comment/limits.ts';
 import type { CommentPerson } from '@institute/core/content/comment/schemas.ts';
 import type { Language } from '@institute/core/i18n/locale.ts';
 import type { Knex } from 'knex';
@@ -23,7 +23,7 @@ export interface NoticeActor {
 }
 
 interface NoticeEvent {
-  kind: CommentedKind;
+  kind: CommentedType;
   itemId: string;
   language: Language;
   about: { commentId: string } | { reviewId: string };

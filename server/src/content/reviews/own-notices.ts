@@ -1,15 +1,15 @@
 import type { Notice } from '@institute/core/account/notice/schemas.ts';
 import { authors, editors } from '@institute/core/account/roles.ts';
 import type { SessionUser } from '@institute/core/account/schemas.ts';
-import { commentedKinds } from '@institute/core/content/comment/limits.ts';
+import { commentedTypes } from '@institute/core/content/comment/limits.ts';
 import type { Knex } from 'knex';
-import { findKind } from '#server/content/kinds/index.ts';
+import { findContentType } from '#server/content/types/index.ts';
 import { namedIn, namingRequestsSql } from './review-access.ts';
 
 /** SQL of the items that notices can be about: those outside the trash, and working copies of new items. */
 const itemsSql = [
-  ...commentedKinds.map((kind) => {
-    const { table, nameColumn } = findKind(kind);
+  ...commentedTypes.map((kind) => {
+    const { table, nameColumn } = findContentType(kind);
     return `select '${kind}' as kind, id as item_id, ${nameColumn} as name, language, created_by from ${table}
       where deleted_at is null`;
   }),

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@institute/core/account/schemas.ts';
 import { AppError } from '@institute/core/api/errors.ts';
-import type { ContentKind } from '@institute/core/content/kinds.ts';
+import type { ContentType } from '@institute/core/content/content-types.ts';
 import type { Knex } from 'knex';
 import { isId } from '#server/content/repository/row-lock.ts';
 import type { ReviewEvent } from '#server/db/models/review-event.ts';
@@ -47,7 +47,7 @@ export function isAsked(
 /** Returns true if the role of a user reads an item: reviewers read those that a review names them for. */
 export async function mayReadItem(
   user: Pick<SessionUser, 'id' | 'role'>,
-  { kind, itemId }: { kind: ContentKind; itemId: string },
+  { kind, itemId }: { kind: ContentType; itemId: string },
   db: Knex,
 ): Promise<boolean> {
   if (user.role !== 'reviewer') return true;
@@ -63,7 +63,7 @@ export async function mayReadItem(
 
 /** Returns the ids of the reviewers who can read an item. Some of the accounts may be disabled. */
 export async function findReviewersOf(
-  item: { kind: ContentKind; itemId: string },
+  item: { kind: ContentType; itemId: string },
   db: Knex,
 ): Promise<string[]> {
   const { rows } = await db.raw<{ rows: { id: string }[] }>(
@@ -83,7 +83,7 @@ export async function findReviewersOf(
  */
 export async function requireReadable(
   user: SessionUser | null,
-  item: { kind: ContentKind; itemId: string },
+  item: { kind: ContentType; itemId: string },
   db: Knex,
 ): Promise<void> {
   if (user && !(await mayReadItem(user, item, db))) throw new AppError('not_found');

@@ -1,11 +1,11 @@
 import { AppError } from '@institute/core/api/errors.ts';
-import type { ReviewedKind, ReviewState } from '@institute/core/content/review/limits.ts';
+import type { ReviewedType, ReviewState } from '@institute/core/content/review/limits.ts';
 import { type Language, languages } from '@institute/core/i18n/locale.ts';
 import type { Knex } from 'knex';
-import { findKind } from '#server/content/kinds/index.ts';
 import { readCopyAsItem } from '#server/content/publishing/preview-copy.ts';
 import { isDraft } from '#server/content/publishing/publication-time.ts';
 import type { StaffItem } from '#server/content/revisions/revisions.ts';
+import { findContentType } from '#server/content/types/index.ts';
 import { ReviewEvent } from '#server/db/models/review-event.ts';
 import { Revision } from '#server/db/models/revision.ts';
 import { WorkingCopy } from '#server/db/models/working-copy.ts';
@@ -39,7 +39,7 @@ export function stateOf(
 /** Returns the effective events of an item by language. */
 export async function effectiveEvents(
   db: Knex,
-  kind: ReviewedKind,
+  kind: ReviewedType,
   id: string,
 ): Promise<{ [language in Language]?: ReviewEvent }> {
   const events = await ReviewEvent.query(db)
@@ -68,12 +68,12 @@ interface Caller {
  * @throws AppError not_found if neither the item nor a working copy of a new item exists
  */
 export async function loadReviewedText(
-  name: ReviewedKind,
+  name: ReviewedType,
   id: string,
   caller: Caller,
   { isLocked = false } = {},
 ): Promise<ReviewedText> {
-  const kind = findKind(name);
+  const kind = findContentType(name);
   const rows = kind.model.query(caller.db);
   const copies = WorkingCopy.query(caller.db).where({ kind: name, item_id: id });
   const row = await (isLocked ? rows.forUpdate() : rows).findById(id);
@@ -95,7 +95,7 @@ type RevisionRow = Pick<Revision, 'action' | 'savedBy' | 'writers' | 'createdAt'
  * revisions after the last one that visitors saw. Only revisions from before reviews lack ids.
  */
 export async function writersOf(
-  name: ReviewedKind,
+  name: ReviewedType,
   id: string,
   { copyWriters }: Pick<ReviewedText, 'copyWriters'>,
   { db, services }: Caller,
@@ -121,8 +121,8 @@ export async function writersOf(
 }
 
 /** Returns true if visitors saw a revision before the time at which the next one replaced it. */
-function wasPublic(name: ReviewedKind, { action, fields, createdAt }: RevisionRow, until: Date): boolean {
-  if (action === 'deleted' || isDraft(findKind(name), fields)) return false;
+function wasPublic(name: ReviewedType, { action, fields, createdAt }: RevisionRow, until: Date): boolean {
+  if (action === 'deleted' || isDraft(findContentType(name), fields)) return false;
   const { publishAt, unpublishAt } = fields as { publishAt?: string | null; unpublishAt?: string | null };
   const from = Math.max(createdAt.getTime(), publishAt ? new Date(publishAt).getTime() : 0);
   const end = unpublishAt ? Math.min(until.getTime(), new Date(unpublishAt).getTime()) : until.getTime();

@@ -1,9 +1,9 @@
-import { reviewedKinds } from '@institute/core/content/review/limits.ts';
-import { contentTables } from '#server/content/kinds/index.ts';
+import { reviewedTypes } from '@institute/core/content/review/limits.ts';
+import { contentTables } from '#server/content/types/index.ts';
 
 /** SQL of the items that can have a review: those outside the trash, and working copies of new items. */
 export const reviewableItemsSql = [
-  ...reviewedKinds.map(
+  ...reviewedTypes.map(
     (kind) => `select '${kind}' as kind, id as item_id, title as name, created_by from ${contentTables[kind]}
       where deleted_at is null`,
   ),

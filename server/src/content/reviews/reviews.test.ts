@@ -1,16 +1,16 @@
-import { reviewedKinds } from '@institute/core/content/review/limits.ts';
+import { reviewedTypes } from '@institute/core/content/review/limits.ts';
 import { languages, otherLanguage } from '@institute/core/i18n/locale.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findKind } from '#server/content/kinds/index.ts';
 import type { StaffItem } from '#server/content/revisions/revisions.ts';
+import { findContentType } from '#server/content/types/index.ts';
 import { textHash } from './reviews.ts';
 
 const blank = fc.constantFrom('', null, undefined);
 const words = fc.oneof(blank, fc.string());
 
-describe.each(reviewedKinds)('the hash of a text of the kind %s', (name) => {
-  const kind = findKind(name);
+describe.each(reviewedTypes)('the hash of a text of the kind %s', (name) => {
+  const kind = findContentType(name);
   const fields = kind.translatableFields;
   const texts = fc.record(Object.fromEntries(fields.map((field) => [field, words])));
   const change = fc.record({ field: fc.constantFrom(...fields), to: fc.string({ minLength: 1 }) });

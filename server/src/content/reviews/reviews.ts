@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@institute/core/api/errors.ts';
-import type { ContentKind } from '@institute/core/content/kinds.ts';
+import type { ContentType } from '@institute/core/content/content-types.ts';
 import { type PublicationStatus, publicationStatusAt } from '@institute/core/content/publication-times.ts';
-import { acceptingActions, decidingActions, reviewedKinds } from '@institute/core/content/review/limits.ts';
+import { acceptingActions, decidingActions, reviewedTypes } from '@institute/core/content/review/limits.ts';
 import type { ReviewSettingsInput } from '@institute/core/content/review/schemas.ts';
 import { availableLanguages, isBlank, type Language, languages } from '@institute/core/i18n/locale.ts';
 import type { Knex } from 'knex';
-import type { ContentKindDescriptor } from '#server/content/kinds/define-kind.ts';
 import { isDraft } from '#server/content/publishing/publication-time.ts';
 import type { WriteContext } from '#server/content/repository/content-repository.ts';
 import type { Saved, StaffItem } from '#server/content/revisions/revisions.ts';
 import type { ItemKey } from '#server/content/revisions/working-copies.ts';
+import type { ContentTypeDescriptor } from '#server/content/types/define-content-type.ts';
 import { lockInTransaction } from '#server/db/advisory-lock.ts';
 import { ReviewEvent } from '#server/db/models/review-event.ts';
 
 /** The hashes of texts by language. */
 export type TextHashes = { [language in Language]?: string };
 
-type Kind = Pick<ContentKindDescriptor, 'name' | 'translatableFields' | 'publication'>;
+type Kind = Pick<ContentTypeDescriptor, 'name' | 'translatableFields' | 'publication'>;
 /** The parts of an item of a reviewed kind that have texts. */
 type Work = StaffItem & { contributions?: readonly { label: string; translatedLabel?: string }[] };
 
@@ -83,14 +83,14 @@ export async function readReviewRules(db: Knex): Promise<ReviewSettingsInput> {
   };
 }
 
-export function isReviewed(kind: ContentKind): boolean {
-  return (reviewedKinds as readonly ContentKind[]).includes(kind);
+export function isReviewed(kind: ContentType): boolean {
+  return (reviewedTypes as readonly ContentType[]).includes(kind);
 }
 
 /** Returns by item id the hashes of the texts that the last decision accepts. */
 export async function acceptedTexts(
   db: Knex,
-  kind: ContentKind,
+  kind: ContentType,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, TextHashes>> {
   const decisions = await ReviewEvent.query(db)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentKinds } from '#testing/kind-fixtures.ts';
+import { contentTypes } from '#testing/content-type-fixtures.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const kinds = contentKinds.filter(({ kind }) => ['article', 'research', 'person'].includes(kind));
+const kinds = contentTypes.filter(({ kind }) => ['article', 'research', 'person'].includes(kind));
 
 describe.each(kinds)(
   'an original of $kind that changes after its translation',

@@ -1,12 +1,12 @@
 import { AppError } from '@institute/core/api/errors.ts';
 import { type Language, languages } from '@institute/core/i18n/locale.ts';
-import type { ContentKindDescriptor } from '#server/content/kinds/define-kind.ts';
+import type { ContentTypeDescriptor } from '#server/content/types/define-content-type.ts';
 import type { StaffItem } from './revisions.ts';
 
 type Fields = Record<string, unknown>;
 
 type Kind = Pick<
-  ContentKindDescriptor,
+  ContentTypeDescriptor,
   'input' | 'translatableFields' | 'translatedLater' | 'visibilityFields'
 >;
 

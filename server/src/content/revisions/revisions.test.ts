@@ -1,7 +1,7 @@
-import type { ContentKind } from '@institute/core/content/kinds.ts';
+import type { ContentType } from '@institute/core/content/content-types.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { contentTypes } from '#testing/content-type-fixtures.ts';
 import { makeService } from '#testing/factories.ts';
-import { contentKinds } from '#testing/kind-fixtures.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
 
 const app = useTestApp();
@@ -14,7 +14,7 @@ const db = () => app.services.db;
 const unknown = '01890a5d-ac96-774b-bcce-b302099a8057';
 
 /** The fields of each kind that exist once per language, as text or as a list of texts. */
-const texts: Record<ContentKind, Record<string, 'text' | 'list' | 'rich'>> = {
+const texts: Record<ContentType, Record<string, 'text' | 'list' | 'rich'>> = {
   topic: { name: 'text', description: 'text' },
   person: { position: 'text', biography: 'text' },
   article: { title: 'text', excerpt: 'text', content: 'rich' },
@@ -33,7 +33,7 @@ const awkward = [
 ];
 
 /** Texts with unusual characters, the same in every run. */
-function wordsOf(kind: ContentKind, seed: number) {
+function wordsOf(kind: ContentType, seed: number) {
   const fields = Object.entries(texts[kind]).map(([name, type], index) => {
     const word = `${awkward[(seed + index) % awkward.length]} ${seed}`.trim();
     if (type === 'list') return [name, [word, `${word}!`]];
@@ -42,7 +42,7 @@ function wordsOf(kind: ContentKind, seed: number) {
   return Object.fromEntries(fields);
 }
 
-const recorded = contentKinds.filter(({ kind }) => ['article', 'research', 'site-content'].includes(kind));
+const recorded = contentTypes.filter(({ kind }) => ['article', 'research', 'site-content'].includes(kind));
 
 describe.each(recorded)('the revisions of $kind', ({ kind, admin, body, make }) => {
   const send = (method: string, path: string, sent?: object) =>
@@ -89,7 +89,7 @@ describe.each(recorded)('the revisions of $kind', ({ kind, admin, body, make }) 
   });
 });
 
-describe.each(contentKinds)('the revisions of $kind', ({ kind, admin, body }) => {
+describe.each(contentTypes)('the revisions of $kind', ({ kind, admin, body }) => {
   const send = (method: string, path: string, sent?: object) =>
     app.request(method, `${admin}${path}`, { cookie, body: sent });
 

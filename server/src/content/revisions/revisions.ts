@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ContentKind } from '@institute/core/content/kinds.ts';
+import type { ContentType } from '@institute/core/content/content-types.ts';
 import type { RevisionAction } from '@institute/core/content/lifecycle/limits.ts';
 import { type Language, languages } from '@institute/core/i18n/locale.ts';
 import type { Knex } from 'knex';
@@ -35,7 +35,7 @@ export interface Saved {
  * Also stores the state before, if it has no revision. Sample content and rows from before revisions have none.
  */
 export async function saveRevision(
-  { name: kind, translatableFields }: { name: ContentKind; translatableFields: readonly string[] },
+  { name: kind, translatableFields }: { name: ContentType; translatableFields: readonly string[] },
   { action, before, after, writers = [] }: Saved,
   { db, user, services }: Pick<HandlerContext, 'user' | 'services'> & { db: Knex },
 ): Promise<void> {

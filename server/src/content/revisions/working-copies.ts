@@ -1,5 +1,5 @@
 import { AppError } from '@institute/core/api/errors.ts';
-import type { ContentKind } from '@institute/core/content/kinds.ts';
+import type { ContentType } from '@institute/core/content/content-types.ts';
 import type {
   CompletedCopy,
   WorkingCopy as CopyResponse,
@@ -12,7 +12,7 @@ import { WorkingCopy } from '#server/db/models/working-copy.ts';
 
 /** An item of a kind. */
 export interface ItemKey {
-  kind: ContentKind;
+  kind: ContentType;
   itemId: string;
 }
 
@@ -66,7 +66,7 @@ export async function storeReplaced(
  */
 export async function completeCopy(
   db: Knex,
-  kind: ContentKind,
+  kind: ContentType,
   completed: CompletedCopy,
 ): Promise<WorkingCopy | undefined> {
   if (!completed) return undefined;

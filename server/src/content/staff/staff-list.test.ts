@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { contentTypes } from '#testing/content-type-fixtures.ts';
 import {
   makeArticle,
   makeContact,
@@ -7,7 +8,6 @@ import {
   makeService,
   makeSiteContent,
 } from '#testing/factories.ts';
-import { contentKinds } from '#testing/kind-fixtures.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
 
 const app = useTestApp();
@@ -180,7 +180,7 @@ describe('staff lists', () => {
     }
   });
 
-  it.each(contentKinds)('of $kind need one query per page and one per count', async ({ admin, make }) => {
+  it.each(contentTypes)('of $kind need one query per page and one per count', async ({ admin, make }) => {
     await make(db());
     const queries: string[] = [];
     const record = ({ sql }: { sql: string }) => queries.push(sql);

@@ -2,7 +2,7 @@ import type { StaffListQuery } from '@institute/core/api/lists.ts';
 import type { Language } from '@institute/core/i18n/locale.ts';
 import { parseSearchTerms } from '@institute/core/lib/search-terms.ts';
 import type { Model, QueryBuilder } from 'objection';
-import type { StaffListOptions } from '#server/content/kinds/define-kind.ts';
+import type { StaffListOptions } from '#server/content/types/define-content-type.ts';
 import {
   draftSql,
   type PublishableModel,

@@ -5,7 +5,6 @@ import type { duplicateEndpoint, StaffEndpoints } from '@institute/core/content/
 import { bulkLimits } from '@institute/core/content/lifecycle/limits.ts';
 import type { CompletedCopy } from '@institute/core/content/working-copy/schemas.ts';
 import type { z } from 'zod';
-import type { ContentKindDescriptor } from '#server/content/kinds/define-kind.ts';
 import { alignPublication } from '#server/content/publishing/publication-time.ts';
 import { changeMany } from '#server/content/repository/bulk.ts';
 import {
@@ -21,13 +20,14 @@ import { isId, requireById } from '#server/content/repository/row-lock.ts';
 import { requireReadable } from '#server/content/reviews/review-access.ts';
 import { fieldsToRestore, withTopicsOfTags } from '#server/content/revisions/restore-revision.ts';
 import type { StaffItem } from '#server/content/revisions/revisions.ts';
+import type { ContentTypeDescriptor } from '#server/content/types/define-content-type.ts';
 import { Revision } from '#server/db/models/revision.ts';
 import { type Route, respond, route } from '#server/http/execute-route.ts';
 import { readPage, staffListIds, staffListResponse } from './staff-list.ts';
 import { waitingSql, waitingValues } from './waiting-sql.ts';
 
 /** The staff routes of a kind, except permanent deletion, which belongs to the trash. */
-export function staffRoutesFor(kind: ContentKindDescriptor): Route[] {
+export function staffRoutesFor(kind: ContentTypeDescriptor): Route[] {
   // Each kind's endpoints have their own item schema. The handlers only use the fields that all kinds have.
   const admin = kind.endpoints.admin as unknown as StaffEndpoints & {
     duplicate?: ReturnType<typeof duplicateEndpoint>;

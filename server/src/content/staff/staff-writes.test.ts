@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { contentKinds } from '#testing/kind-fixtures.ts';
+import { contentTypes } from '#testing/content-type-fixtures.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
 
 const app = useTestApp();
@@ -24,7 +24,7 @@ const unknownIds = [
 const db = () => app.services.db;
 const stored = async (admin: string) => (await app.request('GET', admin, { cookie })).body;
 
-describe.each(contentKinds)('staff endpoints of $kind', ({ admin, list, body, required, hidden, make }) => {
+describe.each(contentTypes)('staff endpoints of $kind', ({ admin, list, body, required, hidden, make }) => {
   it('reject a new item without a required field or with a wrong type, and store nothing', async () => {
     const create = (field: string, value: unknown) =>
       app.request('POST', admin, { cookie, body: { ...body, [field]: value } });
@@ -94,7 +94,7 @@ describe.each(contentKinds)('staff endpoints of $kind', ({ admin, list, body, re
   it('return 404 for ids of another kind, whatever id the body has', async () => {
     const own = await make(db());
     const other =
-      contentKinds[(contentKinds.findIndex((each) => each.admin === admin) + 1) % contentKinds.length];
+      contentTypes[(contentTypes.findIndex((each) => each.admin === admin) + 1) % contentTypes.length];
     const { id = '' } = (await other?.make(db())) ?? {};
     const before = await stored(admin);
     const response = await app.request('PUT', `${admin}/${id}`, { cookie, body: { id: own.id } });
@@ -104,7 +104,7 @@ describe.each(contentKinds)('staff endpoints of $kind', ({ admin, list, body, re
   });
 });
 
-const versioned = contentKinds.filter(({ kind }) => ['article', 'site-content'].includes(kind));
+const versioned = contentTypes.filter(({ kind }) => ['article', 'site-content'].includes(kind));
 
 describe.each(versioned)('a change of $kind', ({ admin, make }) => {
   it('of a malformed id returns 404 and changes nothing', async () => {

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@institute/core/account/schemas.ts';
 import type { WaitingFilter } from '@institute/core/api/lists.ts';
-import type { ContentKindDescriptor } from '#server/content/kinds/define-kind.ts';
+import type { ContentTypeDescriptor } from '#server/content/types/define-content-type.ts';
 import { draftSql, unpublishedSql } from '#server/db/publication-sql.ts';
 import { missingTranslationSql } from './staff-list.ts';
 
@@ -14,7 +14,7 @@ export const outdatedTranslationSql = "changed_originals <> '{}'";
  */
 export function waitingSql(
   filter: WaitingFilter,
-  kind: ContentKindDescriptor,
+  kind: ContentTypeDescriptor,
   user: SessionUser | null,
 ): string {
   const condition = conditions[filter](kind);
@@ -29,7 +29,7 @@ export function waitingValues(user: SessionUser | null, now: Date) {
   return { me: user?.username ?? '', myId: user?.id ?? null, now };
 }
 
-const conditions: Record<WaitingFilter, (kind: ContentKindDescriptor) => string> = {
+const conditions: Record<WaitingFilter, (kind: ContentTypeDescriptor) => string> = {
   /** Drafts that the user has saved, and items with a working copy that the user saved last. */
   drafts({ name, table, model, publication }) {
     // Not `exists`: PostgreSQL would search the copies once per row.

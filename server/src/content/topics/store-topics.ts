@@ -3,10 +3,10 @@ import type { GivenTopic } from '@institute/core/content/topic/schemas.ts';
 import type { Language } from '@institute/core/i18n/locale.ts';
 import { slugify } from '@institute/core/lib/text.ts';
 import type { Knex } from 'knex';
-import { topicKind } from '#server/content/kinds/topic.ts';
 import type { WriteContext } from '#server/content/repository/content-repository.ts';
 import { logSave } from '#server/content/repository/log-activity.ts';
 import { saveRevision } from '#server/content/revisions/revisions.ts';
+import { topicType } from '#server/content/types/topic.ts';
 import { freeSlug, itemPath } from '#server/content/urls/slug.ts';
 import { lockInTransaction } from '#server/db/advisory-lock.ts';
 import { Redirect } from '#server/db/models/redirect.ts';
@@ -130,8 +130,8 @@ async function createTopic(caller: WriteContext, name: string, language: Languag
     ...{ slug, name, language, alternativeNames: [], description: '', domain: null, isActive: true },
     ...{ translations: {}, version: 1, createdAt: now, updatedAt: now, createdBy: caller.user?.id ?? null },
   });
-  const saved = { action: 'created', after: topicKind.toStaffItem(row) } as const;
-  await saveRevision(topicKind, saved, caller);
+  const saved = { action: 'created', after: topicType.toStaffItem(row) } as const;
+  await saveRevision(topicType, saved, caller);
   await logSave('topic', saved, caller);
   return row.id;
 }

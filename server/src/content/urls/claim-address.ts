@@ -1,12 +1,12 @@
 import { AppError } from '@institute/core/api/errors.ts';
-import type { ContentKind } from '@institute/core/content/kinds.ts';
+import type { ContentType } from '@institute/core/content/content-types.ts';
 import { redirect } from '@institute/core/content/redirect/endpoints.ts';
 import type { Knex } from 'knex';
-import type { ContentKindDescriptor } from '#server/content/kinds/define-kind.ts';
-import { findKind } from '#server/content/kinds/index.ts';
 import type { WriteContext } from '#server/content/repository/content-repository.ts';
 import { logActivity } from '#server/content/repository/log-activity.ts';
 import type { Saved } from '#server/content/revisions/revisions.ts';
+import type { ContentTypeDescriptor } from '#server/content/types/define-content-type.ts';
+import { findContentType } from '#server/content/types/index.ts';
 import { lockInTransaction } from '#server/db/advisory-lock.ts';
 import { includeTrashed } from '#server/db/content-model.ts';
 import { Redirect } from '#server/db/models/redirect.ts';
@@ -23,7 +23,7 @@ import { slugFields } from './translated-slugs.ts';
  *   role_forbidden if the user may not end it
  */
 export async function claimAddress(
-  kind: ContentKindDescriptor,
+  kind: ContentTypeDescriptor,
   { before, after }: Saved,
   caller: WriteContext,
 ): Promise<void> {
@@ -42,7 +42,7 @@ export async function claimAddress(
 }
 
 interface ItemReference {
-  kind: ContentKind;
+  kind: ContentType;
   itemId: string;
 }
 
@@ -68,7 +68,7 @@ async function endRedirect(
 /** True if the item was deleted permanently. The redirect only preserves its status 410. */
 async function isGone({ kind, itemId }: Redirect, { db }: WriteContext): Promise<boolean> {
   if (!kind || !itemId) return false;
-  return !(await includeTrashed(findKind(kind).model.query(db)).findById(itemId).select('id'));
+  return !(await includeTrashed(findContentType(kind).model.query(db)).findById(itemId).select('id'));
 }
 
 async function addRedirect(path: string, owner: ItemReference, { db, services, user }: WriteContext) {
@@ -81,7 +81,7 @@ async function addRedirect(path: string, owner: ItemReference, { db, services, u
 
 /** True if visitors could open the item at the slug. A revision ends with the next one. */
 async function wasPublic(
-  kind: ContentKind,
+  kind: ContentType,
   id: string,
   slug: string,
   { db, services }: WriteContext,
@@ -109,7 +109,7 @@ async function wasPublic(
  * deletion. A redirect to an item that no longer exists has this status.
  */
 export async function preserveGoneAddresses(
-  kind: ContentKindDescriptor,
+  kind: ContentTypeDescriptor,
   id: string,
   { db, services }: { db: Knex; services: Pick<Services, 'clock'> },
 ): Promise<void> {

@@ -2,9 +2,9 @@ import { slugIn, slugsOf } from '@institute/core/content/slugs.ts';
 import type { Language } from '@institute/core/i18n/locale.ts';
 import { pathTo, splitLanguage } from '@institute/core/site/site-paths.ts';
 import type { Knex } from 'knex';
-import type { KindWith } from '#server/content/kinds/index.ts';
-import { findKind, kindsWith } from '#server/content/kinds/index.ts';
 import { findPublicPerson, readPublicPeople } from '#server/content/people/public-people.ts';
+import type { TypeWith } from '#server/content/types/index.ts';
+import { findContentType, typesWith } from '#server/content/types/index.ts';
 import type { ContentModel } from '#server/db/content-model.ts';
 import { Redirect } from '#server/db/models/redirect.ts';
 import { publishedSql, wherePublished } from '#server/db/publication-sql.ts';
@@ -12,11 +12,11 @@ import { isOwnPath } from './own-paths.ts';
 import { itemPath, whereSlug } from './slug.ts';
 import { shownSlugSql, slugFields } from './translated-slugs.ts';
 
-type PageKind = KindWith<'itemPage'>;
+type PageType = TypeWith<'itemPage'>;
 
 /** The address of an item's page or of one of its files. */
 interface ItemAddress {
-  kind: PageKind;
+  kind: PageType;
   slug: string;
   /** The path of the page. */
   page: string;
@@ -24,7 +24,7 @@ interface ItemAddress {
   file: string;
 }
 
-const patterns = kindsWith('itemPage').map((kind) => {
+const patterns = typesWith('itemPage').map((kind) => {
   const files = [kind.itemPage.filePattern, '/share\\.png'].filter((each) => each !== undefined);
   return { kind, pattern: new RegExp(`^/${kind.section}/([a-z0-9-]{1,300}?)(${files.join('|')})?$`) };
 });
@@ -78,7 +78,7 @@ async function findItemTarget(
   }: { address: ItemAddress | undefined; isPage: boolean; now: Date; language: Language },
 ): Promise<string | undefined> {
   if (!name || !itemId || (!isPage && address?.kind.name !== name)) return undefined;
-  const { model, page } = findKind(name);
+  const { model, page } = findContentType(name);
   const row =
     name === 'person'
       ? (await readPublicPeople(db, [itemId], now)).get(itemId)
@@ -130,7 +130,7 @@ export async function isGoneAddress(db: Knex, whole: string): Promise<boolean> {
   const path = address?.page ?? splitLanguage(whole).path;
   const { kind: name, itemId: id } = (await Redirect.query(db).findOne({ path })) ?? {};
   if (!name || !id) return false;
-  const kind = findKind(name);
+  const kind = findContentType(name);
   return (
     (await isTrashed(db, kind, 'id = :id', { id })) ||
     !(await db(kind.table).where({ id }).first(db.raw('1')))
@@ -139,7 +139,7 @@ export async function isGoneAddress(db: Knex, whole: string): Promise<boolean> {
 
 async function isTrashed(
   db: Knex,
-  { table, model }: Pick<PageKind, 'table' | 'model'>,
+  { table, model }: Pick<PageType, 'table' | 'model'>,
   condition: string,
   values: Record<string, string | string[]>,
 ): Promise<boolean> {

@@ -1,13 +1,13 @@
 import { AppError, type ErrorCode } from '@institute/core/api/errors.ts';
 import { maxSlugLength } from '@institute/core/api/fields.ts';
-import { type ContentKind, contentKindTraits } from '@institute/core/content/kinds.ts';
+import { type ContentType, contentTypeTraits } from '@institute/core/content/content-types.ts';
 import { slugify } from '@institute/core/lib/text.ts';
 import { pathTo } from '@institute/core/site/site-paths.ts';
 import type { Knex } from 'knex';
 import { type Model, type ModelClass, type QueryBuilder, raw } from 'objection';
 import type { z } from 'zod';
-import type { ContentKindDescriptor } from '#server/content/kinds/define-kind.ts';
 import type { WriteContext } from '#server/content/repository/content-repository.ts';
+import type { ContentTypeDescriptor } from '#server/content/types/define-content-type.ts';
 import { lockInTransaction } from '#server/db/advisory-lock.ts';
 import { type ContentModel, includeTrashed } from '#server/db/content-model.ts';
 import { Redirect } from '#server/db/models/redirect.ts';
@@ -29,7 +29,7 @@ export function slugFrom(typed: string | null, title: string): string {
  * retains its slug or gets one with a number.
  */
 export async function rowToStore<Row extends ContentModel<string>>(
-  kind: ContentKindDescriptor<Row>,
+  kind: ContentTypeDescriptor<Row>,
   values: z.output<z.ZodObject>,
   row: Row | null,
   caller: WriteContext,
@@ -43,7 +43,7 @@ export async function rowToStore<Row extends ContentModel<string>>(
 }
 
 async function numberedSlug<Row extends ContentModel<string>>(
-  kind: ContentKindDescriptor<Row>,
+  kind: ContentTypeDescriptor<Row>,
   { db }: WriteContext,
 ): Promise<string> {
   await lockInTransaction(db, 'slugs');
@@ -57,7 +57,7 @@ async function numberedSlug<Row extends ContentModel<string>>(
  */
 export async function freeSlug<M extends ContentModel<string>>(
   db: Knex,
-  kind: { name: ContentKind; model: ModelClass<M> },
+  kind: { name: ContentType; model: ModelClass<M> },
   base: string,
 ): Promise<string> {
   const stem = base || 'item';
@@ -95,7 +95,7 @@ export function whereSlug<M extends Model, R>(rows: QueryBuilder<M, R>, slug: st
 /** @param shown queries the items that visitors see; an item also has the slugs that redirect to it */
 export async function findBySlug<M extends Model>(
   shown: QueryBuilder<M>,
-  kind: ContentKind,
+  kind: ContentType,
   slug: string,
 ): Promise<M | undefined> {
   // Other text needs no query.
@@ -106,14 +106,14 @@ export async function findBySlug<M extends Model>(
 }
 
 /** Returns the path of an item's page without a language. */
-export function itemPath(kind: ContentKind, slug: string): string {
-  return pathTo(contentKindTraits[kind].page, undefined, slug);
+export function itemPath(kind: ContentType, slug: string): string {
+  return pathTo(contentTypeTraits[kind].page, undefined, slug);
 }
 
 /** @throws AppError for an unknown or hidden slug */
 export async function requireBySlug<M extends Model>(
   shown: QueryBuilder<M>,
-  kind: ContentKind,
+  kind: ContentType,
   slug: string,
   code: ErrorCode = 'not_found',
 ): Promise<M> {

@@ -2,8 +2,8 @@ import { AppError, type FieldErrors } from '@institute/core/api/errors.ts';
 import { maxSlugLength } from '@institute/core/api/fields.ts';
 import { type Language, languages, otherLanguage } from '@institute/core/i18n/locale.ts';
 import { slugify } from '@institute/core/lib/text.ts';
-import type { ContentKindDescriptor } from '#server/content/kinds/define-kind.ts';
 import type { WriteContext } from '#server/content/repository/content-repository.ts';
+import type { ContentTypeDescriptor } from '#server/content/types/define-content-type.ts';
 import { lockInTransaction } from '#server/db/advisory-lock.ts';
 import { type ContentModel, includeTrashed } from '#server/db/content-model.ts';
 
@@ -75,7 +75,7 @@ export function withTranslatedSlug<Row extends WithSlugs>(
  * @throws AppError with the code of the kind and an error of each field
  */
 export async function requireFreeSlugs(
-  kind: ContentKindDescriptor,
+  kind: ContentTypeDescriptor,
   next: object,
   row: ContentModel<string> | null,
   { db }: Pick<WriteContext, 'db'>,

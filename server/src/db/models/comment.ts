@@ -1,11 +1,11 @@
-import type { CommentedKind } from '@institute/core/content/comment/limits.ts';
+import type { CommentedType } from '@institute/core/content/comment/limits.ts';
 import type { CommentPerson } from '@institute/core/content/comment/schemas.ts';
 import type { Language } from '@institute/core/i18n/locale.ts';
 import { BaseModel } from '#server/db/base-model.ts';
 
 /** A comment on a text of an item, or a reply. */
 export class Comment extends BaseModel {
-  declare kind: CommentedKind;
+  declare kind: CommentedType;
   declare itemId: string;
   declare language: Language;
   /** The comment of a reply. */

@@ -1,5 +1,5 @@
 import type { NoticeCause } from '@institute/core/account/notice/limits.ts';
-import type { CommentedKind } from '@institute/core/content/comment/limits.ts';
+import type { CommentedType } from '@institute/core/content/comment/limits.ts';
 import type { Language } from '@institute/core/i18n/locale.ts';
 import { BaseModel } from '#server/db/base-model.ts';
 
@@ -7,7 +7,7 @@ import { BaseModel } from '#server/db/base-model.ts';
 export class Notice extends BaseModel {
   declare userId: string;
   declare cause: NoticeCause;
-  declare kind: CommentedKind;
+  declare kind: CommentedType;
   declare itemId: string;
   declare language: Language;
   /** The comment or the reply. Null for a review. */

@@ -1,9 +1,9 @@
-import type { ContentKind } from '@institute/core/content/kinds.ts';
+import type { ContentType } from '@institute/core/content/content-types.ts';
 import { BaseModel } from '#server/db/base-model.ts';
 
 /** A link by which people without an account see an unpublished item. */
 export class PreviewLink extends BaseModel {
-  declare kind: ContentKind;
+  declare kind: ContentType;
   declare itemId: string;
   declare tokenHash: string;
   /** The username at the time of the creation. */

@@ -1,4 +1,4 @@
-import type { ContentKind } from '@institute/core/content/kinds.ts';
+import type { ContentType } from '@institute/core/content/content-types.ts';
 import type { RedirectOrigin } from '@institute/core/content/redirect/limits.ts';
 import { BaseModel } from '#server/db/base-model.ts';
 
@@ -7,7 +7,7 @@ export class Redirect extends BaseModel {
   /** Without a language: it holds for `/id` and `/en`, too. */
   declare path: string;
   /** The item, whose current address is the target. Null if the target is a path. */
-  declare kind: ContentKind | null;
+  declare kind: ContentType | null;
   declare itemId: string | null;
   declare target: string | null;
   declare origin: RedirectOrigin;

@@ -1,11 +1,11 @@
-import type { ReviewAction, ReviewedKind } from '@institute/core/content/review/limits.ts';
+import type { ReviewAction, ReviewedType } from '@institute/core/content/review/limits.ts';
 import type { Reviewer } from '@institute/core/content/review/schemas.ts';
 import type { Language } from '@institute/core/i18n/locale.ts';
 import { BaseModel } from '#server/db/base-model.ts';
 
 /** An action on the text of an item in a language. Rows never change. */
 export class ReviewEvent extends BaseModel {
-  declare kind: ReviewedKind;
+  declare kind: ReviewedType;
   declare itemId: string;
   declare language: Language;
   /** Counts the events of the text from 1. */

@@ -1,11 +1,11 @@
-import type { ContentKind } from '@institute/core/content/kinds.ts';
+import type { ContentType } from '@institute/core/content/content-types.ts';
 import type { RevisionAction } from '@institute/core/content/lifecycle/limits.ts';
 import type { Language } from '@institute/core/i18n/locale.ts';
 import { BaseModel } from '#server/db/base-model.ts';
 
 /** A revision: the state of a content item after a save, or a replaced text of its working copy. */
 export class Revision extends BaseModel {
-  declare kind: ContentKind;
+  declare kind: ContentType;
   declare itemId: string;
   /** The item's version number at that time. Null for a replaced text. */
   declare number: number | null;

@@ -1,11 +1,11 @@
-import type { ContentKind } from '@institute/core/content/kinds.ts';
+import type { ContentType } from '@institute/core/content/content-types.ts';
 import type { WorkingCopy as CopyResponse } from '@institute/core/content/working-copy/schemas.ts';
 import type { Language } from '@institute/core/i18n/locale.ts';
 import { BaseModel } from '#server/db/base-model.ts';
 
 /** The unpublished text of an item, shared by all staff. */
 export class WorkingCopy extends BaseModel {
-  declare kind: ContentKind;
+  declare kind: ContentType;
   /** The id of the item, or the id that a new item will get. */
   declare itemId: string;
   /** The version of the item that the copy started from. Null for a new item. */

@@ -1,8 +1,8 @@
 import { activity } from '@institute/core/content/activity/endpoints.ts';
 import { activityActs, routineActs } from '@institute/core/content/activity/limits.ts';
 import type { Knex } from 'knex';
-import { kinds } from '#server/content/kinds/index.ts';
 import { newest, readPage } from '#server/content/staff/staff-list.ts';
+import { kinds } from '#server/content/types/index.ts';
 import { Activity } from '#server/db/models/activity.ts';
 import { respond, route } from '#server/http/execute-route.ts';
 

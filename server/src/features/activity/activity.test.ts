@@ -3,8 +3,8 @@ import { adminCommands } from '#server/cli/admin-commands.ts';
 import { insertUser } from '#server/features/account/account.actions.ts';
 import { hashPassword } from '#server/features/account/password-hash.ts';
 import { deleteOldActivity } from '#server/jobs/retention.ts';
+import { contentTypes } from '#testing/content-type-fixtures.ts';
 import { makeArticle } from '#testing/factories.ts';
-import { contentKinds } from '#testing/kind-fixtures.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { emptyTables } from '#testing/test-db.ts';
 
@@ -54,7 +54,7 @@ describe('/api/admin/activity', () => {
   });
 
   // Of each column that names items.
-  const named = contentKinds.filter(({ kind }) => ['article', 'site-content', 'person'].includes(kind));
+  const named = contentTypes.filter(({ kind }) => ['article', 'site-content', 'person'].includes(kind));
   it.each(named)('logs the actions on $kind and whether the item still exists', async (of) => {
     const { id } = await of.make(app.services.db);
     const path = `${of.admin}/${id}`;

@@ -1,11 +1,11 @@
 import { article } from '@institute/core/content/article/endpoints.ts';
 import { z } from 'zod';
-import { serializeArticleSummary, serializePublicArticle } from '#server/content/kinds/article.ts';
 import type { MediaSnapshot } from '#server/content/media/media-lookup.ts';
 import { readContributors } from '#server/content/people/contributors.ts';
 import { listResponse } from '#server/content/publishing/public-list.ts';
 import { searchText } from '#server/content/staff/staff-list.ts';
 import { topicFilter } from '#server/content/topics/topic-filter.ts';
+import { serializeArticleSummary, serializePublicArticle } from '#server/content/types/article.ts';
 import { requireBySlug } from '#server/content/urls/slug.ts';
 import { cursorParts, decodeCursor } from '#server/db/cursor.ts';
 import { Article } from '#server/db/models/article.ts';

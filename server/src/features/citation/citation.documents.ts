@@ -1,5 +1,5 @@
 import { articleTranslatable } from '@institute/core/content/article/limits.ts';
-import type { ContentKind } from '@institute/core/content/kinds.ts';
+import type { ContentType } from '@institute/core/content/content-types.ts';
 import { researchTexts } from '@institute/core/content/research/limits.ts';
 import { pickTranslation } from '@institute/core/i18n/locale.ts';
 import { type ReferenceFormat, referenceFormats } from '@institute/core/references/limits.ts';
@@ -23,14 +23,14 @@ interface FoundItem {
   references: readonly Reference[];
 }
 
-interface CitedKind {
-  name: ContentKind;
+interface CitedType {
+  name: ContentType;
   /** The first segment of the paths of its pages. */
   section: string;
   find(slug: string, context: DocumentContext): Promise<FoundItem | undefined>;
 }
 
-const kinds: readonly CitedKind[] = [
+const kinds: readonly CitedType[] = [
   {
     name: 'article',
     section: 'blog',
@@ -89,10 +89,10 @@ async function writeReferences(references: readonly Reference[], format: Referen
 }
 
 function file(
-  { section, find }: CitedKind,
+  { section, find }: CitedType,
   end: CitationFile | ReferenceFile,
   contentType: string,
-  tags: readonly ContentKind[],
+  tags: readonly ContentType[],
   write: (item: FoundItem, context: DocumentContext) => ReturnType<GeneratedDocument['make']>,
 ): GeneratedDocument {
   return {

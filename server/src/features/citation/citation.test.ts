@@ -1,7 +1,7 @@
 import { publisher } from '@institute/core/brand/brand.ts';
 import bibtex from 'bibtex-parse';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { findKind } from '#server/content/kinds/index.ts';
+import { findContentType } from '#server/content/types/index.ts';
 import { makeArticle, makeResearch } from '#testing/factories.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
 
@@ -94,7 +94,7 @@ describe('the citation files of an article', () => {
     const { db, media } = app.services;
     const isHidden = async (given: object) => {
       const { id } = await makeArticle(db, given);
-      const page = await findKind('article').preview(db, id, new Date(), await media.snapshot());
+      const page = await findContentType('article').preview(db, id, new Date(), await media.snapshot());
       return page?.isHidden;
     };
     const publishAt = new Date(Date.now() + 60_000);

@@ -10,8 +10,8 @@ import { citation as citationId } from '@institute/core/i18n/id/citation.ts';
 import { research as researchId } from '@institute/core/i18n/id/research.ts';
 import { type Language, pickTranslation } from '@institute/core/i18n/locale.ts';
 import { type CitedPage, pathTo, pathToFile } from '@institute/core/site/site-paths.ts';
-import { serializePublicResearch } from '#server/content/kinds/research.ts';
 import { publicTags } from '#server/content/topics/work-topics.ts';
+import { serializePublicResearch } from '#server/content/types/research.ts';
 import type { Article } from '#server/db/models/article.ts';
 import type { Research } from '#server/db/models/research.ts';
 

@@ -2,7 +2,7 @@ import type { SessionUser } from '@institute/core/account/schemas.ts';
 import { AppError } from '@institute/core/api/errors.ts';
 import type { ActivityAct } from '@institute/core/content/activity/limits.ts';
 import { comment, guestComment } from '@institute/core/content/comment/endpoints.ts';
-import { type CommentedKind, commentedKinds } from '@institute/core/content/comment/limits.ts';
+import { type CommentedType, commentedTypes } from '@institute/core/content/comment/limits.ts';
 import type { Language } from '@institute/core/i18n/locale.ts';
 import { honeypotField, isHoneypotFilled } from '@institute/core/inbox/honeypot.ts';
 import type { Knex } from 'knex';
@@ -66,7 +66,7 @@ export const commentRoutes = [
     async ({ params: { token, language }, body: { name, text, [honeypotField]: honeypot } }, caller) => {
       const { db, services } = caller;
       const link = await findByToken(db, token, services.clock());
-      const kind = commentedKinds.find((each) => each === link?.kind);
+      const kind = commentedTypes.find((each) => each === link?.kind);
       if (!link || !kind) throw new AppError('not_found');
       // Not discarded in silence: the browser of a person may have filled in the field.
       if (isHoneypotFilled(honeypot))
@@ -86,7 +86,7 @@ export const commentRoutes = [
 /** Locks an item, changes its comments and returns them. */
 async function change(
   { db, user }: HandlerContext,
-  kind: CommentedKind,
+  kind: CommentedType,
   id: string,
   act: (item: CommentedItem, user: SessionUser) => Promise<void>,
 ) {

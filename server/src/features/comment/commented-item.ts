@@ -1,15 +1,15 @@
 import type { SessionUser } from '@institute/core/account/schemas.ts';
 import { AppError } from '@institute/core/api/errors.ts';
-import type { CommentedKind } from '@institute/core/content/comment/limits.ts';
+import type { CommentedType } from '@institute/core/content/comment/limits.ts';
 import type { Language } from '@institute/core/i18n/locale.ts';
 import type { Knex } from 'knex';
-import { findKind } from '#server/content/kinds/index.ts';
 import { requireOwn } from '#server/content/repository/item-access.ts';
 import { requireReadable } from '#server/content/reviews/review-access.ts';
+import { findContentType } from '#server/content/types/index.ts';
 import { WorkingCopy } from '#server/db/models/working-copy.ts';
 
 export interface CommentedItem {
-  kind: CommentedKind;
+  kind: CommentedType;
   id: string;
   createdBy: string | null;
   /** The main language. */
@@ -25,11 +25,11 @@ export interface CommentedItem {
  */
 export async function loadCommentedItem(
   db: Knex,
-  kind: CommentedKind,
+  kind: CommentedType,
   id: string,
   { isLocked = false } = {},
 ): Promise<CommentedItem> {
-  const { table, nameColumn } = findKind(kind);
+  const { table, nameColumn } = findContentType(kind);
   const items = db(table).where({ id }).whereNull('deleted_at');
   if (isLocked) items.forUpdate();
   const row = await items.first({ name: nameColumn, createdBy: 'created_by', language: 'language' });

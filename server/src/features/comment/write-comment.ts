@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@institute/core/api/errors.ts';
 import {
-  type CommentedKind,
+  type CommentedType,
   commentedFields,
   commentLimits,
 } from '@institute/core/content/comment/limits.ts';
@@ -70,7 +70,7 @@ async function requireRoom(db: Knex, { kind, id }: CommentedItem, isGuest: boole
 /** Stores the text of the field. */
 async function storeAnchor(
   db: Knex,
-  kind: CommentedKind,
+  kind: CommentedType,
   { field, text, start, end }: CommentAnchorInput,
 ): Promise<Partial<Comment>> {
   const fields: readonly string[] = commentedFields[kind];

@@ -1,6 +1,6 @@
 import { brand } from '@institute/core/brand/brand.ts';
 import { type ArticleCategory, categoryKey } from '@institute/core/content/article/limits.ts';
-import { contentKindTraits } from '@institute/core/content/kinds.ts';
+import { contentTypeTraits } from '@institute/core/content/content-types.ts';
 import type { ResearchType } from '@institute/core/content/research/limits.ts';
 import { slugIn, slugsOf } from '@institute/core/content/slugs.ts';
 import { article as articleEn } from '@institute/core/i18n/en/article.ts';
@@ -12,8 +12,8 @@ import { research as researchId } from '@institute/core/i18n/id/research.ts';
 import type { Language } from '@institute/core/i18n/locale.ts';
 import { withoutBidiControls } from '@institute/core/lib/text.ts';
 import { pathTo } from '@institute/core/site/site-paths.ts';
-import { readPublicWorks, type Work } from '#server/content/kinds/works.ts';
 import { whereAvailableIn } from '#server/content/repository/where-available-in.ts';
+import { readPublicWorks, type Work } from '#server/content/types/works.ts';
 import type { DocumentContext, GeneratedDocument } from '#server/http/generated-document.ts';
 import { xmlText } from '#server/lib/xml.ts';
 import { atom, type FeedHead, type FeedItem, jsonFeed } from './feed-formats.ts';
@@ -76,7 +76,7 @@ function toItem(work: Work, { language, publicUrl }: DocumentContext): FeedItem 
   const published = (kind !== 'podcast' && date ? date : row.createdAt).toISOString();
   return {
     id: `urn:uuid:${row.id}#${language}`,
-    url: publicUrl + pathTo(contentKindTraits[kind].page, language, slugIn(slugsOf(row), language)),
+    url: publicUrl + pathTo(contentTypeTraits[kind].page, language, slugIn(slugsOf(row), language)),
     title: withoutBidiControls(title),
     summary,
     html: `<p>${xmlText(summary)}</p>`,

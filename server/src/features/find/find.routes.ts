@@ -2,8 +2,8 @@ import { find } from '@institute/core/dashboard/endpoints.ts';
 import { findLimits } from '@institute/core/dashboard/limits.ts';
 import type { ItemReference } from '@institute/core/dashboard/schemas.ts';
 import type { Knex } from 'knex';
-import type { ContentKindDescriptor } from '#server/content/kinds/define-kind.ts';
-import { kinds } from '#server/content/kinds/index.ts';
+import type { ContentTypeDescriptor } from '#server/content/types/define-content-type.ts';
+import { kinds } from '#server/content/types/index.ts';
 import { route } from '#server/http/execute-route.ts';
 import { foldedPattern } from '#server/lib/like-pattern.ts';
 
@@ -33,7 +33,7 @@ function findByName(db: Knex, words: string): Promise<Row[]> {
           `(${titles.map((title) => `${title} like :has`).join(' or ')})`,
         ],
         order: `(${titles.map((title) => `coalesce(${title} like :begins, false)`).join(' or ')}) desc, updated_at desc, id`,
-        limit: findLimits.perKind,
+        limit: findLimits.perType,
       };
     },
     { has, begins },
@@ -60,7 +60,7 @@ const translatedNames = ['title', 'name'].flatMap((field) => [
 /** Queries all kinds at once. The code writes the names of columns and orders; they never come from a request. */
 async function read(
   db: Knex,
-  partOf: (kind: ContentKindDescriptor) => { where: string[]; order: string; limit: number },
+  partOf: (kind: ContentTypeDescriptor) => { where: string[]; order: string; limit: number },
   values: Record<string, string> = {},
 ): Promise<Row[]> {
   const parts = kinds.map((kind) => {

@@ -2,7 +2,7 @@ import { links } from '@institute/core/dashboard/endpoints.ts';
 import type { BrokenLink } from '@institute/core/dashboard/limits.ts';
 import { splitLanguage } from '@institute/core/site/site-paths.ts';
 import type { Knex } from 'knex';
-import { itemPathOf, kindsWith } from '#server/content/kinds/index.ts';
+import { itemPathOf, typesWith } from '#server/content/types/index.ts';
 import { findRedirect } from '#server/content/urls/find-redirect.ts';
 import { fixedPages } from '#server/content/urls/own-paths.ts';
 import { anySlugSql, slugFields } from '#server/content/urls/translated-slugs.ts';
@@ -85,13 +85,13 @@ const always = new Set<string>([
   ...fixedPages,
   ...['/feed.xml', '/feed.json', '/podcasts.ics', '/sitemap.xml', '/robots.txt', '/oai'],
 ]);
-const pageKinds = kindsWith('itemPage').map((kind) => ({ ...kind, path: itemPathOf(kind) }));
+const pageTypes = typesWith('itemPage').map((kind) => ({ ...kind, path: itemPathOf(kind) }));
 
 function targetOf(path: string): Target {
   if (always.has(path)) return 'there';
   const picture = /^\/uploads\/(.+)$/.exec(path)?.[1];
   if (picture) return { picture };
-  for (const { table, path: pattern } of pageKinds) {
+  for (const { table, path: pattern } of pageTypes) {
     const slug = pattern.exec(path)?.[1];
     if (slug) return { table, slug };
   }
@@ -104,7 +104,7 @@ async function readItems(
   { db, now }: LinkCheckContext,
 ): Promise<ReadonlyMap<string, boolean>> {
   const found = new Map<string, boolean>();
-  for (const { table, model } of pageKinds) {
+  for (const { table, model } of pageTypes) {
     const slugs = targets.flatMap((target) =>
       typeof target === 'object' && 'table' in target && target.table === table ? [target.slug] : [],
     );

@@ -1,21 +1,21 @@
 import { slugIn, slugsOf } from '@institute/core/content/slugs.ts';
 import type { Language } from '@institute/core/i18n/locale.ts';
-import type { DigestKind } from '@institute/core/inbox/limits.ts';
+import type { DigestType } from '@institute/core/inbox/limits.ts';
 import type { DigestCandidate, DigestItemRef } from '@institute/core/inbox/schemas.ts';
 import { truncate } from '@institute/core/lib/text.ts';
 import type { Knex } from 'knex';
-import type { ContentKindDescriptor } from '#server/content/kinds/define-kind.ts';
-import { kindsWith } from '#server/content/kinds/index.ts';
+import type { ContentTypeDescriptor } from '#server/content/types/define-content-type.ts';
+import { typesWith } from '#server/content/types/index.ts';
 import { wherePublished } from '#server/db/publication-sql.ts';
 import type { DigestItem } from '#server/mail/digest-mail.ts';
 
 const maxLeadLength = 300;
 /** Maximum candidates of each kind. */
 const maxCandidates = 30;
-const kinds = kindsWith('digest');
+const kinds = typesWith('digest');
 
 /** Queries the public items of a kind without their long texts. Scheduled items are not public. */
-function publicRows({ model }: Pick<ContentKindDescriptor, 'model'>, db: Knex, now: Date) {
+function publicRows({ model }: Pick<ContentTypeDescriptor, 'model'>, db: Knex, now: Date) {
   return wherePublished(model.query(db).modify('forList'), now);
 }
 
@@ -37,7 +37,7 @@ export async function readCandidates(
       const { title, language, availableLanguages } = toSummary(row, row.language);
       const { becamePublicAt: publishedAt } = row as typeof row & { becamePublicAt: Date };
       candidates.push({
-        kind: kind.name as DigestKind,
+        kind: kind.name as DigestType,
         id: row.id,
         title,
         language,
@@ -64,7 +64,7 @@ export async function readDigestItems(
       const { title, lead, language: own } = kind.digest.toSummary(row, language);
       const slug = slugIn(slugsOf(row as typeof row & { slug: string }), own);
       const shortLead = truncate(lead, maxLeadLength);
-      items.set(row.id, { kind: kind.name as DigestKind, slug, title, lead: shortLead, language: own });
+      items.set(row.id, { kind: kind.name as DigestType, slug, title, lead: shortLead, language: own });
     }
   }
   return selected.flatMap(({ id }) => items.get(id) ?? []);

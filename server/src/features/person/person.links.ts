@@ -5,14 +5,14 @@ import { personLinks } from '@institute/core/content/person/linking-endpoints.ts
 import type { StaffPerson } from '@institute/core/content/person/schemas.ts';
 import { foldText } from '@institute/core/lib/search-terms.ts';
 import type { Knex } from 'knex';
-import { findKind } from '#server/content/kinds/index.ts';
 import { updateItem, type WriteContext } from '#server/content/repository/content-repository.ts';
 import { isId, requireById } from '#server/content/repository/row-lock.ts';
 import type { StaffItem } from '#server/content/revisions/revisions.ts';
+import { findContentType } from '#server/content/types/index.ts';
 import { Person } from '#server/db/models/person.ts';
 import { route } from '#server/http/execute-route.ts';
 
-const workKinds = ['article', 'research', 'podcast'] as const;
+const workTypes = ['article', 'research', 'podcast'] as const;
 
 export const personLinkRoutes = [
   route(personLinks.names, async (_request, { db }) => {
@@ -26,7 +26,7 @@ export const personLinkRoutes = [
   route(personLinks.link, async ({ params: { id }, body: { names } }, caller) => {
     const row = await requireById(Person.query(caller.db), id);
     let works = 0;
-    for (const kind of workKinds) works += await linkWorks(kind, row.id, new Set(names), caller);
+    for (const kind of workTypes) works += await linkWorks(kind, row.id, new Set(names), caller);
     const more = [...row.alternativeNames, ...names.filter((name) => name !== row.name)];
     const alternativeNames = [...new Set(more)].slice(0, personLimits.alternativeNames);
     const person = await updateItem(personDescriptor, { id, fields: { alternativeNames } }, caller);
@@ -44,7 +44,7 @@ export const personLinkRoutes = [
   route(personLinks.unmerge, ({ params: { id } }, caller) => setMerged(id, null, caller)),
 ];
 
-const personDescriptor = findKind('person');
+const personDescriptor = findContentType('person');
 
 async function setMerged(
   id: string,
@@ -57,9 +57,9 @@ async function setMerged(
 
 /** Returns the names without a person, the most frequent first. */
 async function readUnlinkedNames(db: Knex): Promise<{ name: string; works: number }[]> {
-  const parts = workKinds.map(
+  const parts = workTypes.map(
     (kind) => `select distinct id, given.value ->> 'name' as name
-      from ${findKind(kind).table} cross join jsonb_array_elements(contributions) as given(value)
+      from ${findContentType(kind).table} cross join jsonb_array_elements(contributions) as given(value)
       where deleted_at is null and given.value ->> 'personId' is null`,
   );
   const { rows } = await db.raw<{ rows: { name: string; works: number }[] }>(
@@ -72,12 +72,12 @@ async function readUnlinkedNames(db: Knex): Promise<{ name: string; works: numbe
 
 /** Links the works of a kind. Each gets a revision. @returns the number of changed works */
 async function linkWorks(
-  name: (typeof workKinds)[number],
+  name: (typeof workTypes)[number],
   personId: string,
   names: ReadonlySet<string>,
   caller: WriteContext,
 ): Promise<number> {
-  const kind = findKind(name);
+  const kind = findContentType(name);
   const ids = await caller
     .db(kind.table)
     .whereNull('deleted_at')

@@ -1,8 +1,8 @@
 import type { RedirectEntry } from '@institute/core/content/redirect/schemas.ts';
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
-import { findKind, kindsWith } from '#server/content/kinds/index.ts';
 import { readMerges } from '#server/content/people/public-people.ts';
+import { findContentType, typesWith } from '#server/content/types/index.ts';
 import { itemPath } from '#server/content/urls/slug.ts';
 import { translatedSlugSql } from '#server/content/urls/translated-slugs.ts';
 import { includeTrashed } from '#server/db/content-model.ts';
@@ -21,7 +21,7 @@ export function matchingRedirects(db: Knex, q: string | undefined): QueryBuilder
   const pattern = likePattern(text);
   return rows.where((any) => {
     any.where('path', 'ilike', pattern).orWhere('target', 'ilike', pattern);
-    for (const { name, model } of kindsWith('itemPage')) {
+    for (const { name, model } of typesWith('itemPage')) {
       const items = includeTrashed(model.query(db))
         .select('id')
         .whereRaw(`:start || slug ilike :pattern or :start || ${translatedSlugSql} ilike :pattern`, {
@@ -36,7 +36,7 @@ export function matchingRedirects(db: Knex, q: string | undefined): QueryBuilder
 /** Returns redirects with the current addresses of their items. That of a merged person is the one of the other. */
 export async function showRedirects(db: Knex, rows: readonly Redirect[], now: Date): Promise<Shown[]> {
   const items = new Map<string, Item>();
-  for (const kind of kindsWith('itemPage')) {
+  for (const kind of typesWith('itemPage')) {
     const ids = rows.flatMap(({ kind: name, itemId }) => (name === kind.name && itemId ? [itemId] : []));
     if (ids.length === 0) continue;
     const current =
@@ -66,5 +66,5 @@ function show(
   if (!kind) return { ...shared, to: target, name: null, state: 'works' };
   if (!item) return { ...shared, to: null, name: null, state: 'gone' };
   const state = item.isTrashed ? 'gone' : item.isShown ? 'works' : 'hidden';
-  return { ...shared, to: itemPath(findKind(kind).name, item.slug), name: item.name, state };
+  return { ...shared, to: itemPath(findContentType(kind).name, item.slug), name: item.name, state };
 }

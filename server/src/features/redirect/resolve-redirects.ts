@@ -1,8 +1,8 @@
 import type { FieldCode } from '@institute/core/api/errors.ts';
-import type { ContentKind } from '@institute/core/content/kinds.ts';
+import type { ContentType } from '@institute/core/content/content-types.ts';
 import { type ParsedPath, parseRedirectPath } from '@institute/core/content/redirect/path.ts';
 import type { Knex } from 'knex';
-import { kindsWith } from '#server/content/kinds/index.ts';
+import { typesWith } from '#server/content/types/index.ts';
 import { parseItemAddress } from '#server/content/urls/find-redirect.ts';
 import { fixedPages, isOwnPath } from '#server/content/urls/own-paths.ts';
 import { itemPath } from '#server/content/urls/slug.ts';
@@ -11,7 +11,7 @@ import { Redirect } from '#server/db/models/redirect.ts';
 
 /** The stored target of a redirect: an item or the path of a page. */
 export type RedirectTarget =
-  | { kind: ContentKind; itemId: string; target: null }
+  | { kind: ContentType; itemId: string; target: null }
   | { kind: null; itemId: null; target: string };
 
 /** A redirect to store, or the fields that are wrong. */
@@ -25,7 +25,7 @@ interface GivenRedirect {
 }
 
 interface Item {
-  kind: ContentKind;
+  kind: ContentType;
   id: string;
   path: string;
   isTrashed: boolean;
@@ -35,7 +35,7 @@ interface Known {
   items: ReadonlyMap<string, Item>;
   redirects: ReadonlyMap<string, Redirect>;
   /** The current paths of the items to which known redirects lead. */
-  pathOfItem(kind: ContentKind, id: string): string | undefined;
+  pathOfItem(kind: ContentType, id: string): string | undefined;
 }
 
 /**
@@ -105,7 +105,7 @@ async function readKnown(db: Knex, paths: readonly string[], ownId: string | und
   const redirects = new Map(stored.flatMap((row) => (row.id === ownId ? [] : [[row.path, row] as const])));
   const items = new Map<string, Item>();
   const currentPaths = new Map<string, string>();
-  for (const { name, table } of kindsWith('itemPage')) {
+  for (const { name, table } of typesWith('itemPage')) {
     const start = itemPath(name, '');
     const slugs = paths.flatMap((path) => (path.startsWith(start) ? [path.slice(start.length)] : []));
     const ids = stored.flatMap(({ kind, itemId }) => (kind === name && itemId ? [itemId] : []));

@@ -1,8 +1,8 @@
 import { maxTables } from '@institute/core/rich-text/body-limits.ts';
 import { richTextPolicy } from '@institute/core/rich-text/rich-text.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { findKind } from '#server/content/kinds/index.ts';
 import { loadPreview } from '#server/content/publishing/preview-copy.ts';
+import { findContentType } from '#server/content/types/index.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
 
 const app = useTestApp();
@@ -95,7 +95,7 @@ describe('the body of a publication', () => {
     const saved = await app.request('PUT', path, { cookie, body: { ...copy, body: { ...needed, ...rich } } });
     expect(saved.status).toBe(200);
     const library = await app.services.media.snapshot();
-    const found = await loadPreview(findKind('research'), { id, services: app.services, library });
+    const found = await loadPreview(findContentType('research'), { id, services: app.services, library });
     expect(found?.responses[0]?.respond('id')).toMatchObject(rich);
   });
 

@@ -5,7 +5,7 @@ import type { Language } from '@institute/core/i18n/locale.ts';
 import { pathTo, pathToFile } from '@institute/core/site/site-paths.ts';
 import type { Context, Middleware } from 'koa';
 import { sendCached } from '#server/cache/cached-response.ts';
-import { serializePublicResearch } from '#server/content/kinds/research.ts';
+import { serializePublicResearch } from '#server/content/types/research.ts';
 import { whereSlug } from '#server/content/urls/slug.ts';
 import { Research } from '#server/db/models/research.ts';
 import { wherePublished } from '#server/db/publication-sql.ts';

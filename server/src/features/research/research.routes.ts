@@ -1,9 +1,9 @@
 import { research } from '@institute/core/content/research/endpoints.ts';
 import { z } from 'zod';
-import { newestFirst, readRelated } from '#server/content/kinds/research.related.ts';
-import { serializePublicResearch, serializeResearchSummary } from '#server/content/kinds/research.ts';
 import { readContributors } from '#server/content/people/contributors.ts';
 import { listResponse } from '#server/content/publishing/public-list.ts';
+import { newestFirst, readRelated } from '#server/content/types/research.related.ts';
+import { serializePublicResearch, serializeResearchSummary } from '#server/content/types/research.ts';
 import { requireBySlug } from '#server/content/urls/slug.ts';
 import { cursorParts, decodeCursor } from '#server/db/cursor.ts';
 import { Research } from '#server/db/models/research.ts';

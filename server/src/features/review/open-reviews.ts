@@ -1,7 +1,7 @@
 import { editors } from '@institute/core/account/roles.ts';
 import type { SessionUser } from '@institute/core/account/schemas.ts';
 import { AppError } from '@institute/core/api/errors.ts';
-import { type ReviewedKind, reviewLimits } from '@institute/core/content/review/limits.ts';
+import { type ReviewedType, reviewLimits } from '@institute/core/content/review/limits.ts';
 import type { OpenReview } from '@institute/core/content/review/schemas.ts';
 import type { Language } from '@institute/core/i18n/locale.ts';
 import { ZodError } from 'zod';
@@ -15,7 +15,7 @@ import { findRefusals, readHistory } from './review-item.ts';
 interface ListQuery {
   page?: number | undefined;
   pageSize?: number | undefined;
-  kind?: ReviewedKind | undefined;
+  kind?: ReviewedType | undefined;
   language?: Language | undefined;
   mine?: boolean | undefined;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { findKind } from '#server/content/kinds/index.ts';
 import { createItem } from '#server/content/repository/content-repository.ts';
+import { findContentType } from '#server/content/types/index.ts';
 import { makeResearch } from '#testing/factories.ts';
 import { adminPath, type ReviewUser, signInReviewer } from '#testing/review-client.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
@@ -166,7 +166,7 @@ describe('while approvals are required, an unapproved text stays hidden', () => 
   });
 
   it('unless a program without a user publishes it', async () => {
-    const kind = findKind('article');
+    const kind = findContentType('article');
     const values = kind.input.parse({ ...draft, status: 'published' });
     const { db } = app.services;
     await createItem(kind, values, { db, user: null, services: app.services });

@@ -1,7 +1,7 @@
 import { editors } from '@institute/core/account/roles.ts';
 import type { SessionUser } from '@institute/core/account/schemas.ts';
 import type { ErrorCode } from '@institute/core/api/errors.ts';
-import type { ReviewedKind } from '@institute/core/content/review/limits.ts';
+import type { ReviewedType } from '@institute/core/content/review/limits.ts';
 import type { ItemReviews, LanguageReview } from '@institute/core/content/review/schemas.ts';
 import { languages } from '@institute/core/i18n/locale.ts';
 import { findEditors } from '#server/content/reviews/notices.ts';
@@ -20,7 +20,7 @@ import { readReviewSettings } from './review-settings.ts';
 
 /** Returns the reviews of an item. @throws AppError not_found */
 export async function readItemReviews(
-  kind: ReviewedKind,
+  kind: ReviewedType,
   id: string,
   user: SessionUser,
   caller: HandlerContext,
@@ -60,7 +60,7 @@ export async function readItemReviews(
 /** Returns all events of an item, the newest first. */
 export function readHistory(
   db: HandlerContext['db'],
-  kind: ReviewedKind,
+  kind: ReviewedType,
   id: string,
 ): Promise<ReviewEvent[]> {
   return ReviewEvent.query(db)
@@ -70,7 +70,7 @@ export function readHistory(
 }
 
 interface Text {
-  kind: ReviewedKind;
+  kind: ReviewedType;
   id: string;
   reviewed: Pick<ReviewedText, 'createdBy' | 'copyWriters'>;
 }

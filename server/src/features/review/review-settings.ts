@@ -1,5 +1,5 @@
 import { AppError } from '@institute/core/api/errors.ts';
-import { reviewedKinds, reviewLimits } from '@institute/core/content/review/limits.ts';
+import { reviewedTypes, reviewLimits } from '@institute/core/content/review/limits.ts';
 import type {
   plannedWithoutApprovalData,
   ReviewSettings,
@@ -7,13 +7,13 @@ import type {
 } from '@institute/core/content/review/schemas.ts';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
-import { findKind } from '#server/content/kinds/index.ts';
 import {
   acceptedTexts,
   readReviewRules,
   unacceptedLanguages,
   visibleTexts,
 } from '#server/content/reviews/reviews.ts';
+import { findContentType } from '#server/content/types/index.ts';
 import { lockInTransaction } from '#server/db/advisory-lock.ts';
 import { User } from '#server/db/models/user.ts';
 import { scheduledSql } from '#server/db/publication-sql.ts';
@@ -50,8 +50,8 @@ type Planned = z.output<typeof plannedWithoutApprovalData>['items'];
 
 async function plannedWithoutApproval(db: Knex, now: Date): Promise<Planned> {
   const planned: Planned = [];
-  for (const name of reviewedKinds) {
-    const kind = findKind(name);
+  for (const name of reviewedTypes) {
+    const kind = findContentType(name);
     const rows = await kind.model.query(db).whereRaw(`(${scheduledSql(kind.model)})`, { now });
     const ids = rows.map(({ id }) => id);
     const accepted = await acceptedTexts(db, name, ids);

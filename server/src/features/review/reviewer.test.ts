@@ -1,4 +1,4 @@
-import { reviewedKinds } from '@institute/core/content/review/limits.ts';
+import { reviewedTypes } from '@institute/core/content/review/limits.ts';
 import { languages } from '@institute/core/i18n/locale.ts';
 import { previewPath } from '@institute/core/site/preview.ts';
 import type { RenderPage } from '@institute/core/site/ssr-contract.ts';
@@ -146,7 +146,7 @@ describe('a reviewer', () => {
     expect((await reviewer.decide('article', id, 'id', 'approve')).status).toBe(200);
   });
 
-  it.each(reviewedKinds)('reads a %s that a request names, by the endpoint of its type', async (kind) => {
+  it.each(reviewedTypes)('reads a %s that a request names, by the endpoint of its type', async (kind) => {
     const { id } = await owner.save(kind, works[kind]);
     await owner.act(kind, id, 'id', { action: 'request', reviewers: [reviewer.id] });
     const statuses = await Promise.all(

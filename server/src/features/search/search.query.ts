@@ -1,8 +1,8 @@
-import type { SearchableKind } from '@institute/core/content/search/limits.ts';
+import type { SearchableType } from '@institute/core/content/search/limits.ts';
 import { startOfWibYear } from '@institute/core/lib/dates.ts';
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { type KindWith, kindsWith } from '#server/content/kinds/index.ts';
+import { type TypeWith, typesWith } from '#server/content/types/index.ts';
 import { cursorParts } from '#server/db/cursor.ts';
 import { publishedSql } from '#server/db/publication-sql.ts';
 import { yearSql } from '#server/db/year-sql.ts';
@@ -13,16 +13,16 @@ export const searchCursor = z.tuple([z.boolean(), cursorParts.moment, z.string()
 export interface Found {
   byTitle: boolean;
   moment: Date;
-  kind: SearchableKind;
+  kind: SearchableType;
   id: string;
 }
 
-const kinds = kindsWith('search');
+const kinds = typesWith('search');
 
 interface SearchRequest {
   words: readonly string[];
   /** Only items of this type. */
-  kind: SearchableKind | undefined;
+  kind: SearchableType | undefined;
   /** Only items whose result shows a date in this year. */
   year: number | undefined;
   after: z.output<typeof searchCursor> | undefined;
@@ -75,7 +75,7 @@ export async function readSearchYears(db: Knex, now: Date): Promise<number[]> {
 }
 
 /** Returns SQL that is true for the items that a search can find. */
-function findableSql({ model, search }: KindWith<'search'>): string {
+function findableSql({ model, search }: TypeWith<'search'>): string {
   return `${publishedSql(model)} and deleted_at is null and ${search.dateColumn} is not null`;
 }
 
@@ -92,7 +92,7 @@ async function findTopics(db: Knex, words: readonly string[]): Promise<TopicsOfW
   return rows.map(({ ids }) => ids);
 }
 
-function hasTopics({ columns }: KindWith<'search'>['model']): boolean {
+function hasTopics({ columns }: TypeWith<'search'>['model']): boolean {
   return columns.includes('topic_ids');
 }
 
@@ -104,7 +104,7 @@ interface Part {
 }
 
 function partOf(
-  kind: KindWith<'search'>,
+  kind: TypeWith<'search'>,
   words: readonly string[],
   { byTitle, hasYear, isLater, topics }: Part,
 ) {

@@ -1,4 +1,4 @@
-import type { SearchableKind } from '@institute/core/content/search/limits.ts';
+import type { SearchableType } from '@institute/core/content/search/limits.ts';
 import { type Slugged, slugsOf } from '@institute/core/content/slugs.ts';
 import type { Language } from '@institute/core/i18n/locale.ts';
 import {
@@ -10,7 +10,7 @@ import {
 } from '@institute/core/lib/search-terms.ts';
 import { htmlToLine, withAltTexts } from '@institute/core/lib/text.ts';
 import type { Knex } from 'knex';
-import { findKind } from '#server/content/kinds/index.ts';
+import { findContentType } from '#server/content/types/index.ts';
 import type { Found } from './search.query.ts';
 
 /** The texts of a result in one language. */
@@ -69,7 +69,7 @@ export async function toSearchResults(
       ...{ kind, id, ...rest },
       title: highlightTerms(title, inSummaries(item.language)),
       snippet: snippetOf(item, inSummaries(item.language), { body, words }),
-      date: findKind(kind).search?.isDateShown ? moment : null,
+      date: findContentType(kind).search?.isDateShown ? moment : null,
     };
   });
 }
@@ -116,11 +116,11 @@ async function readBodies(
 
 async function readLongTexts(
   db: Knex,
-  kind: SearchableKind,
+  kind: SearchableType,
   ids: string[],
   language: Language,
 ): Promise<Map<string, string>> {
-  const { table, search } = findKind(kind);
+  const { table, search } = findContentType(kind);
   if (!search?.body || ids.length === 0) return new Map();
   const { column, field } = search.body;
   const { rows } = await db.raw<{ rows: { id: string; text: string }[] }>(
@@ -134,11 +134,11 @@ async function readLongTexts(
 /** Reads the texts of items in a reader's language. Lists do not read the long texts. */
 async function readSummaries(
   db: Knex,
-  kind: SearchableKind,
+  kind: SearchableType,
   ids: string[],
   language: Language,
 ): Promise<Map<string, Shown>> {
-  const { model, search } = findKind(kind);
+  const { model, search } = findContentType(kind);
   const rows = await model.query(db).modify('forList').whereIn('id', ids);
   return new Map(
     rows.flatMap((row) => {

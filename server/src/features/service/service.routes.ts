@@ -1,7 +1,7 @@
 import { service } from '@institute/core/content/service/endpoints.ts';
 import { z } from 'zod';
-import { serializePublicService, serviceOrder } from '#server/content/kinds/service.ts';
 import { listResponse } from '#server/content/publishing/public-list.ts';
+import { serializePublicService, serviceOrder } from '#server/content/types/service.ts';
 import { cursorParts, decodeCursor } from '#server/db/cursor.ts';
 import { Service } from '#server/db/models/service.ts';
 import { route } from '#server/http/execute-route.ts';

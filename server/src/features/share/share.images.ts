@@ -5,15 +5,15 @@ import { domainFields, isDomain } from '@institute/core/content/domain/limits.ts
 import type { Language } from '@institute/core/i18n/locale.ts';
 import { pathTo } from '@institute/core/site/site-paths.ts';
 import type { Middleware } from 'koa';
-import type { ShareTask } from '#server/content/kinds/define-kind.ts';
-import { kindsWith } from '#server/content/kinds/index.ts';
+import type { ShareTask } from '#server/content/types/define-content-type.ts';
+import { typesWith } from '#server/content/types/index.ts';
 import { documentHeaders } from '#server/http/page-headers.ts';
 import { etagOf, sendBytes } from '#server/http/send-file.ts';
 import { createDrawnFiles } from '#server/images/drawn-files.ts';
 import { processImage } from '#server/images/image-worker-pool.ts';
 import type { Services } from '#server/services.ts';
 
-const kinds = kindsWith('itemPage');
+const kinds = typesWith('itemPage');
 type Address = Parameters<(typeof kinds)[number]['itemPage']['readShareTask']>[1];
 
 function taskOfPage(section: string, language: Language): ShareTask | undefined {

@@ -1,7 +1,7 @@
 import { siteContent } from '@institute/core/content/site-content/endpoints.ts';
 import { z } from 'zod';
-import { serializePublicSiteContent } from '#server/content/kinds/site-content.ts';
 import { listResponse } from '#server/content/publishing/public-list.ts';
+import { serializePublicSiteContent } from '#server/content/types/site-content.ts';
 import { decodeCursor } from '#server/db/cursor.ts';
 import { SiteContent } from '#server/db/models/site-content.ts';
 import { route } from '#server/http/execute-route.ts';

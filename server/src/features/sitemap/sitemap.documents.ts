@@ -2,13 +2,13 @@ import { domains } from '@institute/core/content/domain/limits.ts';
 import { type Slugged, slugsOf } from '@institute/core/content/slugs.ts';
 import { availableLanguages, type Language, languages } from '@institute/core/i18n/locale.ts';
 import { listedPages, pageAddresses, pathTo } from '@institute/core/site/site-paths.ts';
-import { type KindWith, kindsWith } from '#server/content/kinds/index.ts';
+import { type TypeWith, typesWith } from '#server/content/types/index.ts';
 import { translatedSlugSql } from '#server/content/urls/translated-slugs.ts';
 import { isSchedulable, publishedSql } from '#server/db/publication-sql.ts';
 import type { DocumentContext, GeneratedDocument } from '#server/http/generated-document.ts';
 import { xmlText } from '#server/lib/xml.ts';
 
-const kinds = kindsWith('itemPage');
+const kinds = typesWith('itemPage');
 const shared = { language: 'none', contentType: 'application/xml; charset=utf-8' } as const;
 const tags = kinds.map(({ name }) => name);
 /** Items per file. 2,500 items make about 3 MB; search engines accept 50,000 URLs. */
@@ -111,16 +111,16 @@ function xml(body: string): string {
 }
 
 /** Returns SQL for the last change. The publication of a scheduled item counts as one. */
-function changedSql({ model }: KindWith<'itemPage'>): string {
+function changedSql({ model }: TypeWith<'itemPage'>): string {
   return isSchedulable(model) ? 'greatest(updated_at, publish_at)' : 'updated_at';
 }
 
-function publicRows({ db, now }: DocumentContext, { model }: KindWith<'itemPage'>) {
+function publicRows({ db, now }: DocumentContext, { model }: TypeWith<'itemPage'>) {
   return db(model.tableName).whereRaw(publishedSql(model), { now }).whereNull('deleted_at');
 }
 
 /** Counts the public items of a kind and returns their latest change. */
-async function countItems(request: DocumentContext, kind: KindWith<'itemPage'>) {
+async function countItems(request: DocumentContext, kind: TypeWith<'itemPage'>) {
   const [row]: { count: number; updatedAt: Date | null }[] = await publicRows(request, kind).select(
     request.db.raw(`count(*)::integer as count, max(${changedSql(kind)}) as "updatedAt"`),
   );
@@ -139,7 +139,7 @@ interface Row {
 /** Returns a page of the public items of a kind, in a stable order. Reads only the columns that URLs need. */
 async function readItems(
   request: DocumentContext,
-  kind: KindWith<'itemPage'>,
+  kind: TypeWith<'itemPage'>,
   limit: number,
   offset = 0,
 ): Promise<Listed[]> {

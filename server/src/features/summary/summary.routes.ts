@@ -1,8 +1,8 @@
-import type { KindTab } from '@institute/core/content/kinds.ts';
+import type { TypeTab } from '@institute/core/content/content-types.ts';
 import { summary, waiting } from '@institute/core/dashboard/endpoints.ts';
 import type { Knex } from 'knex';
-import type { ContentKindDescriptor } from '#server/content/kinds/define-kind.ts';
-import { kinds } from '#server/content/kinds/index.ts';
+import type { ContentTypeDescriptor } from '#server/content/types/define-content-type.ts';
+import { kinds } from '#server/content/types/index.ts';
 import { draftSql, publishedSql, scheduledSql } from '#server/db/publication-sql.ts';
 import { route } from '#server/http/execute-route.ts';
 import { readWaitingWork } from './waiting-work.ts';
@@ -13,7 +13,7 @@ export const summaryRoutes = [
 ];
 
 /** Counts the items of a kind outside the trash. */
-function countSql({ tab, table, model }: ContentKindDescriptor): string {
+function countSql({ tab, table, model }: ContentTypeDescriptor): string {
   return `select '${tab}' as tab, count(*) as total, count(*) filter (where ${publishedSql(model)}) as published,
     count(*) filter (where ${draftSql(model)}) as drafts,
     count(*) filter (where ${scheduledSql(model)}) as scheduled from ${table} where deleted_at is null`;
@@ -39,7 +39,7 @@ async function dashboardCounts(db: Knex, now: Date) {
     };
   };
   const contents = Object.fromEntries(kinds.map(({ tab }) => [tab, countsOf(tab)])) as Record<
-    KindTab,
+    TypeTab,
     ReturnType<typeof countsOf>
   >;
   return { ...contents, contacts: { total: countsOf('contacts').published } };

@@ -1,8 +1,8 @@
 import { waitingLimits } from '@institute/core/dashboard/limits.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { WorkingCopy } from '#server/db/models/working-copy.ts';
+import { contentTypes } from '#testing/content-type-fixtures.ts';
 import { makeArticle, makeContact, makePodcast, makeService, makeSiteContent } from '#testing/factories.ts';
-import { contentKinds } from '#testing/kind-fixtures.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
 
 /** A Tuesday, 23:00 WIB. */
@@ -131,7 +131,7 @@ describe('GET /api/admin/summary/waiting', () => {
     const ids = { drafts: [own, published.id, service.id], translations: [missing.id, outdated.id] };
     for (const group of ['drafts', 'translations'] as const) {
       const found: string[] = [];
-      for (const { kind, admin } of contentKinds) {
+      for (const { kind, admin } of contentTypes) {
         const query = `?waiting=${group}&page=1&total=1`;
         const { headers, body } = await app.request('GET', `${admin}${query}`, { cookie });
         const { total = 0 } = { drafts, translations }[group].listed.find(

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@institute/core/account/schemas.ts';
 import type { HandlerResultOf } from '@institute/core/api/endpoint.ts';
-import type { ContentKind } from '@institute/core/content/kinds.ts';
+import type { ContentType } from '@institute/core/content/content-types.ts';
 import type { waiting } from '@institute/core/dashboard/endpoints.ts';
 import { waitingLimits } from '@institute/core/dashboard/limits.ts';
 import { languages } from '@institute/core/i18n/locale.ts';
@@ -11,10 +11,10 @@ import {
 } from '@institute/core/inbox/response-time.ts';
 import { toWibIso, wibToUtc } from '@institute/core/lib/dates.ts';
 import type { Knex } from 'knex';
-import type { ContentKindDescriptor } from '#server/content/kinds/define-kind.ts';
-import { type KindWith, kinds, kindsWith } from '#server/content/kinds/index.ts';
 import { missingTranslationSql } from '#server/content/staff/staff-list.ts';
 import { waitingSql, waitingValues } from '#server/content/staff/waiting-sql.ts';
+import type { ContentTypeDescriptor } from '#server/content/types/define-content-type.ts';
+import { kinds, type TypeWith, typesWith } from '#server/content/types/index.ts';
 import type { HandlerContext } from '#server/http/execute-route.ts';
 
 const day = 24 * 60 * 60_000;
@@ -25,7 +25,7 @@ export async function readWaitingWork({ db, user, services }: HandlerContext) {
   const values = waitingValues(user, now);
   const drafts = kinds.flatMap((kind) => [draftsOf(kind, user), newCopiesOf(kind)]);
   const translations = kinds.map((kind) => translationsOf(kind, user));
-  const scheduled = kindsWith('publication').flatMap(scheduleOf);
+  const scheduled = typesWith('publication').flatMap(scheduleOf);
   return {
     drafts: await readListedGroup<Row<'drafts'>>(db, drafts, "state <> 'new'", values),
     translations: await readListedGroup<Row<'translations'>>(db, translations, 'true', values),
@@ -65,7 +65,7 @@ async function readGroup<Entry>(
  * Reads a group like `readGroup`, last changed first, and counts its items per content type.
  * @param isListed SQL that is true for the entries that the list of their content type has
  */
-async function readListedGroup<Entry extends { kind: ContentKind }>(
+async function readListedGroup<Entry extends { kind: ContentType }>(
   db: Knex,
   parts: readonly string[],
   isListed: string,
@@ -84,18 +84,18 @@ async function readListedGroup<Entry extends { kind: ContentKind }>(
 }
 
 interface Listed {
-  kind: ContentKind;
+  kind: ContentType;
   total: number;
 }
 
-const itemColumns = ({ name, nameColumn, table }: ContentKindDescriptor) =>
+const itemColumns = ({ name, nameColumn, table }: ContentTypeDescriptor) =>
   `'${name}' as kind, ${table}.id, ${table}.${nameColumn} as name, ${table}.language`;
 
-const copiesFor = ({ name, table }: ContentKindDescriptor) =>
+const copiesFor = ({ name, table }: ContentTypeDescriptor) =>
   `select from working_copies as copy where copy.kind = '${name}' and copy.item_id = ${table}.id`;
 
 /** Items with unfinished text of the user. A working copy has the newer title. */
-function draftsOf(kind: ContentKindDescriptor, user: SessionUser | null): string {
+function draftsOf(kind: ContentTypeDescriptor, user: SessionUser | null): string {
   const { name, nameColumn, table } = kind;
   return `select '${name}' as kind, ${table}.id, coalesce(copy.title, ${table}.${nameColumn}) as name,
       coalesce(copy.language, ${table}.language) as language,
@@ -107,7 +107,7 @@ function draftsOf(kind: ContentKindDescriptor, user: SessionUser | null): string
 }
 
 /** The working copies of new items that the user saved last. */
-function newCopiesOf({ name, table }: ContentKindDescriptor): string {
+function newCopiesOf({ name, table }: ContentTypeDescriptor): string {
   return `select copy.kind, copy.item_id as id, copy.title as name, copy.language, 'new' as state,
       copy.updated_at as at
     from working_copies as copy left join ${table} on ${table}.id = copy.item_id
@@ -116,7 +116,7 @@ function newCopiesOf({ name, table }: ContentKindDescriptor): string {
 
 const outdatedSql = '(select count(*) from jsonb_object_keys(changed_originals))::integer as outdated';
 
-function translationsOf(kind: ContentKindDescriptor, user: SessionUser | null): string {
+function translationsOf(kind: ContentTypeDescriptor, user: SessionUser | null): string {
   return `select ${itemColumns(kind)}, ${missingColumn}, ${outdatedSql}, updated_at as at
     from ${kind.table} where deleted_at is null and ${waitingSql('translations', kind, user)}`;
 }
@@ -125,7 +125,7 @@ const missingColumn = `case ${languages.map((each) => `when ${missingTranslation
 
 const acts = { publish: 'publish_at', unpublish: 'unpublish_at' } as const;
 
-function scheduleOf(kind: KindWith<'publication'>): string[] {
+function scheduleOf(kind: TypeWith<'publication'>): string[] {
   const { table, model } = kind;
   return Object.entries(acts).map(
     ([act, column]) => `select ${itemColumns(kind)}, '${act}' as act, ${column} as at,

@@ -5,7 +5,6 @@ import { topic } from '@institute/core/content/topic/endpoints.ts';
 import { domain as textsEn } from '@institute/core/i18n/en/domain.ts';
 import { domain as textsId } from '@institute/core/i18n/id/domain.ts';
 import { z } from 'zod';
-import { serializeListedTopic, serializePublicTopic } from '#server/content/kinds/topic.ts';
 import { listResponse } from '#server/content/publishing/public-list.ts';
 import {
   countDomains,
@@ -14,6 +13,7 @@ import {
   readDomainPage,
   readTopicPage,
 } from '#server/content/topics/topic-pages.ts';
+import { serializeListedTopic, serializePublicTopic } from '#server/content/types/topic.ts';
 import { requireBySlug } from '#server/content/urls/slug.ts';
 import { cursorParts, decodeCursor } from '#server/db/cursor.ts';
 import { Topic } from '#server/db/models/topic.ts';

@@ -1,11 +1,10 @@
 import type { SessionUser } from '@institute/core/account/schemas.ts';
 import { AppError } from '@institute/core/api/errors.ts';
-import type { ContentKind } from '@institute/core/content/kinds.ts';
+import type { ContentType } from '@institute/core/content/content-types.ts';
 import { type StaffEndpoints, trash } from '@institute/core/content/lifecycle/endpoints.ts';
 import { bulkLimits, trashDays } from '@institute/core/content/lifecycle/limits.ts';
 import type { TrashedItem } from '@institute/core/content/lifecycle/schemas.ts';
 import type { Knex } from 'knex';
-import { findKind, kinds } from '#server/content/kinds/index.ts';
 import {
   deleteOrphanedPdfs,
   deleteOrphanedUploads,
@@ -15,6 +14,7 @@ import { type ActivityContext, logActivity } from '#server/content/repository/lo
 import { isId } from '#server/content/repository/row-lock.ts';
 import { deleteComments } from '#server/content/reviews/comments.ts';
 import { deleteReviews } from '#server/content/reviews/reviews.ts';
+import { findContentType, kinds } from '#server/content/types/index.ts';
 import { preserveGoneAddresses } from '#server/content/urls/claim-address.ts';
 import { Revision } from '#server/db/models/revision.ts';
 import { draftSql } from '#server/db/publication-sql.ts';
@@ -72,7 +72,7 @@ export const trashRoutes = [
 const lastDeleted = 'deleted_at desc, id desc';
 
 interface Filters {
-  kind?: ContentKind | undefined;
+  kind?: ContentType | undefined;
   q?: string | undefined;
 }
 
@@ -103,16 +103,16 @@ function trashed(db: Knex, { kind, q }: Filters, user: SessionUser | null) {
  */
 export async function purgeItem(
   services: Pick<Services, 'db' | 'storage' | 'log' | 'clock'>,
-  kind: ContentKind,
+  kind: ContentType,
   id: string,
   user?: ActivityContext['user'],
 ): Promise<boolean> {
   const { db } = services;
   const unused = await db.transaction(async (transaction) => {
-    const { table, nameColumn, beforePurge } = findKind(kind);
+    const { table, nameColumn, beforePurge } = findContentType(kind);
     const trashed = transaction(table).where({ id }).whereNotNull('deleted_at');
     if (!(await trashed.clone().forUpdate().first('id'))) return undefined;
-    await preserveGoneAddresses(findKind(kind), id, { db: transaction, services });
+    await preserveGoneAddresses(findContentType(kind), id, { db: transaction, services });
     await beforePurge?.(transaction, id);
     const [row] = await trashed
       .delete()

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isGoneAddress } from '#server/content/urls/find-redirect.ts';
 import { purgeTrash } from '#server/jobs/retention.ts';
+import { contentTypes } from '#testing/content-type-fixtures.ts';
 import { makeArticle, makePodcast, makeResearch, makeTopic } from '#testing/factories.ts';
-import { contentKinds } from '#testing/kind-fixtures.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { emptyTables } from '#testing/test-db.ts';
 
@@ -23,7 +23,7 @@ const send = (method: string, path: string, body?: object) => app.request(method
 const trashed = async () => (await send('GET', '/api/admin/trash')).body;
 const unknown = '01890a5d-ac96-774b-bcce-b302099a8057';
 
-describe.each(contentKinds)('the trash for $kind', ({ kind, admin, list, make }) => {
+describe.each(contentTypes)('the trash for $kind', ({ kind, admin, list, make }) => {
   it('hides an item from every list, restores it unchanged, and deletes it permanently', async () => {
     const { id } = await make(db());
     const [before] = (await send('GET', admin)).body;

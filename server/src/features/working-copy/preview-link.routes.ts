@@ -1,9 +1,9 @@
 import { AppError } from '@institute/core/api/errors.ts';
 import { previewLink } from '@institute/core/content/working-copy/endpoints.ts';
 import { sharedPreviewPath } from '@institute/core/site/preview.ts';
-import { contentTables } from '#server/content/kinds/index.ts';
 import { createLink, validLinks } from '#server/content/publishing/preview-links.ts';
 import { findCopy } from '#server/content/revisions/working-copies.ts';
+import { contentTables } from '#server/content/types/index.ts';
 import { PreviewLink } from '#server/db/models/preview-link.ts';
 import { route } from '#server/http/execute-route.ts';
 import { requireCopyAccess } from './require-copy-access.ts';

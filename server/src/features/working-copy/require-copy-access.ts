@@ -1,8 +1,8 @@
 import type { SessionUser } from '@institute/core/account/schemas.ts';
 import type { Knex } from 'knex';
-import { contentTables, findKind } from '#server/content/kinds/index.ts';
 import { requireOwn } from '#server/content/repository/item-access.ts';
 import { findCopy, type ItemKey } from '#server/content/revisions/working-copies.ts';
+import { contentTables, findContentType } from '#server/content/types/index.ts';
 import { requireRole } from '#server/http/access.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function requireCopyAccess(
   db: Knex,
 ): Promise<void> {
   if (!user) return;
-  requireRole(findKind(kind).endpoints.admin.update, user);
+  requireRole(findContentType(kind).endpoints.admin.update, user);
   if (user.role !== 'author') return;
   const item = await db(contentTables[kind]).where({ id: itemId }).first('created_by as createdBy');
   const owned = item ?? (await findCopy(db, { kind, itemId }));

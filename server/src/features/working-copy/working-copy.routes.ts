@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@institute/core/api/errors.ts';
-import type { ContentKind } from '@institute/core/content/kinds.ts';
-import { reviewedKinds } from '@institute/core/content/review/limits.ts';
+import type { ContentType } from '@institute/core/content/content-types.ts';
+import { reviewedTypes } from '@institute/core/content/review/limits.ts';
 import { workingCopy } from '@institute/core/content/working-copy/endpoints.ts';
 import { workingCopyListLength } from '@institute/core/content/working-copy/limits.ts';
 import type { Knex } from 'knex';
 import { v7 as uuidv7 } from 'uuid';
-import { contentTables } from '#server/content/kinds/index.ts';
 import { deleteComments } from '#server/content/reviews/comments.ts';
 import { requireReadable } from '#server/content/reviews/review-access.ts';
 import { loadReviewedText } from '#server/content/reviews/review-state.ts';
@@ -19,6 +18,7 @@ import {
   toResponse,
   toSummary,
 } from '#server/content/revisions/working-copies.ts';
+import { contentTables } from '#server/content/types/index.ts';
 import { Revision } from '#server/db/models/revision.ts';
 import { WorkingCopy } from '#server/db/models/working-copy.ts';
 import { route } from '#server/http/execute-route.ts';
@@ -103,11 +103,11 @@ export const workingCopyRoutes = [
 
 /** Returns the hashes of the texts of an item, which reviews are about. */
 async function readText(
-  kind: ContentKind,
+  kind: ContentType,
   id: string,
   caller: { db: Knex; services: Services },
 ): Promise<string> {
-  const reviewed = reviewedKinds.find((each) => each === kind);
+  const reviewed = reviewedTypes.find((each) => each === kind);
   return reviewed ? JSON.stringify((await loadReviewedText(reviewed, id, caller)).hashes) : '';
 }
 
@@ -115,7 +115,7 @@ async function readText(
  * Requires the item of a copy that is based on one, also in the trash, and no item for a copy of a new one.
  * @throws AppError not_found, or stale_copy if a colleague saved the new item already
  */
-async function requireItem(db: Knex, kind: ContentKind, id: string, isExpected: boolean): Promise<void> {
+async function requireItem(db: Knex, kind: ContentType, id: string, isExpected: boolean): Promise<void> {
   const found = await db(contentTables[kind]).where({ id }).first('id');
   if (found && !isExpected) throw new AppError('stale_copy', { current: null });
   if (!found && isExpected) throw new AppError('not_found');

@@ -1,6 +1,6 @@
 import { presenceTimeoutMs } from '@institute/core/content/working-copy/limits.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { contentKinds } from '#testing/kind-fixtures.ts';
+import { contentTypes } from '#testing/content-type-fixtures.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
 
 const app = useTestApp();
@@ -21,7 +21,7 @@ function draftOf(text: string, more: object = {}) {
 }
 
 /** Of a kind with a page, and of one whose items are unique. */
-const copied = contentKinds.filter(({ kind }) => kind === 'article' || kind === 'site-content');
+const copied = contentTypes.filter(({ kind }) => kind === 'article' || kind === 'site-content');
 
 describe.each(copied)('the working copy of $kind', ({ kind, admin, list, body, make }) => {
   const send = (method: string, path: string, sent?: object) =>

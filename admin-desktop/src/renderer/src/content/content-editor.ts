@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@institute/core/api/endpoint.ts';
 import type { ErrorCode, FieldErrors } from '@institute/core/api/errors.ts';
-import type { ContentKind, KindTab } from '@institute/core/content/kinds.ts';
+import type { ContentType, TypeTab } from '@institute/core/content/content-types.ts';
 import type { StaffEndpoints } from '@institute/core/content/lifecycle/endpoints.ts';
 import type { Translate } from '@institute/core/i18n/catalogue-types.ts';
 import type { Language } from '@institute/core/i18n/locale.ts';
@@ -11,7 +11,7 @@ import type { ItemDraft } from './form/form-state.ts';
 import type { FormValues } from './form/form-values.ts';
 import type { FormStart } from './form/slug-values.ts';
 
-export type { ContentKind };
+export type { ContentType };
 
 /** The text of a form field, to compare two versions, and the names of its values. */
 export interface FieldDifference<Name extends string = string> {
@@ -34,8 +34,8 @@ export interface StoredItem {
 /** The properties of a content type for lists, forms and saves. Cards and fields are separate components. */
 export interface ContentEditor<Item extends StoredItem, Values extends FormValues> {
   /** Also the prefix of the messages: `admin.<name>`. */
-  name: ContentKind;
-  tab: KindTab;
+  name: ContentType;
+  tab: TypeTab;
   endpoints: ContentEndpoints;
   list: ListShape;
   /** Lists of other content types that show values of these items. A save invalidates them. */

@@ -1,5 +1,5 @@
 import { article } from '@institute/core/content/article/endpoints.ts';
-import type { ContentKind } from '@institute/core/content/kinds.ts';
+import type { ContentType } from '@institute/core/content/content-types.ts';
 import { person } from '@institute/core/content/person/endpoints.ts';
 import { podcast } from '@institute/core/content/podcast/endpoints.ts';
 import { research } from '@institute/core/content/research/endpoints.ts';
@@ -9,7 +9,7 @@ import { topic } from '@institute/core/content/topic/endpoints.ts';
 import type { ContentEndpoints } from './content-editor.ts';
 
 /** The endpoints of each content type, for code that must not load the editors. */
-export const contentEndpoints: Record<ContentKind, ContentEndpoints> = {
+export const contentEndpoints: Record<ContentType, ContentEndpoints> = {
   topic,
   person,
   article,

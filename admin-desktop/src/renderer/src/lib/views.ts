@@ -1,42 +1,42 @@
 import {
-  type ContentKind,
-  contentKinds,
-  contentKindTraits,
-  type KindTab,
-} from '@institute/core/content/kinds.ts';
+  type ContentType,
+  contentTypes,
+  contentTypeTraits,
+  type TypeTab,
+} from '@institute/core/content/content-types.ts';
 import type { ComponentType } from 'react';
 
 /** Links beside the tabs lead to the items of these content types. All others have a tab. */
 const linkedTabs = ['podcasts', 'people', 'topics'] as const;
 type LinkedTab = (typeof linkedTabs)[number];
 
-export type ContentTabKey = Exclude<KindTab, LinkedTab>;
+export type ContentTabKey = Exclude<TypeTab, LinkedTab>;
 export type TabKey = 'overview' | ContentTabKey | 'contacts';
 
 /** The tab in which staff edit the items of each content type. */
-export const tabOfKind = Object.fromEntries(
-  contentKinds.map((kind) => [kind, contentKindTraits[kind].tab]),
-) as unknown as { readonly [Kind in ContentKind]: (typeof contentKindTraits)[Kind]['tab'] };
+export const tabOfType = Object.fromEntries(
+  contentTypes.map((kind) => [kind, contentTypeTraits[kind].tab]),
+) as unknown as { readonly [Kind in ContentType]: (typeof contentTypeTraits)[Kind]['tab'] };
 
 /** Whether the tab has the forms of a content type. */
-export const hasForms = (tab: TabKey | ViewKey) => (Object.values(tabOfKind) as string[]).includes(tab);
+export const hasForms = (tab: TabKey | ViewKey) => (Object.values(tabOfType) as string[]).includes(tab);
 
 /** The address of an upload in the media library. */
 export const mediaAddress = (id: string) => `?tab=media&open=${id}`;
 /** The address of the form of an item, or of an empty form for the id `new`. */
-export const itemAddress = (kind: ContentKind, id: string) => `?tab=${tabOfKind[kind]}&item=${id}`;
+export const itemAddress = (kind: ContentType, id: string) => `?tab=${tabOfType[kind]}&item=${id}`;
 /** The address of a message. */
 export const messageAddress = (id: string) => `?tab=contacts&item=${id}`;
 /** The address of the trash with the items of a name. */
 export const trashAddress = (name: string) => `?tab=trash&q=${encodeURIComponent(name)}`;
 
-export function isContentTabKey(tab: KindTab): tab is ContentTabKey {
+export function isContentTabKey(tab: TypeTab): tab is ContentTabKey {
   return !(linkedTabs as readonly string[]).includes(tab);
 }
 
 export const tabKeys: readonly TabKey[] = [
   'overview',
-  ...Object.values(tabOfKind).filter(isContentTabKey),
+  ...Object.values(tabOfType).filter(isContentTabKey),
   'contacts',
 ];
 

@@ -7,7 +7,7 @@ import { contact, digest, newsletter } from '@institute/core/inbox/endpoints.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { violationsHere } from '#test/component/accessibility.ts';
-import { sampleKinds } from '#test/component/content-kinds.ts';
+import { sampleTypes } from '#test/component/content-types.ts';
 import { field, saveButton } from '#test/component/fields.ts';
 import { handleOverview, sampleEntry } from '#test/component/overview-data.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
@@ -29,7 +29,7 @@ beforeEach(() => {
   const { api } = dashboard;
   handleOverview(api, [sampleEntry(), sampleEntry({ act: 'sign-in-failed', kind: null, who: null })]);
   articles = storeItems(api, article, sampleArticle, [{ title: 'Tulisan' }, { status: 'draft' }]);
-  for (const kind of sampleKinds)
+  for (const kind of sampleTypes)
     kind.store(api, [
       { name: 'Terlihat', isTranslated: true },
       { name: 'Tersembunyi', isHidden: true },

@@ -10,7 +10,7 @@ import { useTexts } from '#dashboard/i18n/texts.ts';
 import { useHasSider } from '#dashboard/lib/use-is-wide-screen.ts';
 import { useMayOpen } from '#dashboard/lib/view-access.ts';
 import { viewIcon } from '#dashboard/lib/view-icons.ts';
-import { hasForms, type TabKey, tabOfKind, type View, type ViewKey } from '#dashboard/lib/views.ts';
+import { hasForms, type TabKey, tabOfType, type View, type ViewKey } from '#dashboard/lib/views.ts';
 import { TabList } from '#dashboard/ui/tab-list.tsx';
 import { TabPanel } from '#dashboard/ui/tab-panel.tsx';
 import styles from './dashboard-frame.module.css';
@@ -53,7 +53,7 @@ export function DashboardFrame({
   const current = find(params);
   // The navigation folds to icons beside an open form.
   const { form } = useFormGuard();
-  const isWriting = form !== undefined && tabOfKind[form.kind] === current;
+  const isWriting = form !== undefined && tabOfType[form.kind] === current;
   const view = views.find(({ key }) => key === current)?.key;
   // Returning to a tab restores the state of its list.
   const left = useRef<Partial<Record<TabKey | ViewKey, URLSearchParams>>>({});
@@ -67,7 +67,7 @@ export function DashboardFrame({
     if (hasForms(from)) address.delete('item');
     left.current[from] = address;
     const to = new URLSearchParams(left.current[key] ?? (key === 'overview' ? {} : { tab: key }));
-    if (form && tabOfKind[form.kind] === key) to.set('item', form.at);
+    if (form && tabOfType[form.kind] === key) to.set('item', form.at);
     setParams(to);
   }
 

@@ -1,4 +1,4 @@
-import type { ContentKind } from '@institute/core/content/kinds.ts';
+import type { ContentType } from '@institute/core/content/content-types.ts';
 import { summary } from '@institute/core/dashboard/endpoints.ts';
 import { contact } from '@institute/core/inbox/endpoints.ts';
 import { useQueries } from '@tanstack/react-query';
@@ -54,7 +54,7 @@ function OverviewTab({ isActive }: { isActive: boolean }) {
 /** The overview with the data of the other tabs and links to them. */
 function StaffOverview({ isActive }: { isActive: boolean }) {
   const navigate = useNavigate();
-  const create = (kind: ContentKind) => () => navigate(itemAddress(kind, newItem));
+  const create = (kind: ContentType) => () => navigate(itemAddress(kind, newItem));
   const lists = usePrefetchedLists();
   const mayOpen = useMayOpen();
   return (

@@ -1,4 +1,4 @@
-import { type ContentKind, contentKinds } from '@institute/core/content/kinds.ts';
+import { type ContentType, contentTypes } from '@institute/core/content/content-types.ts';
 import type { ComponentType } from 'react';
 import type { ContentEditor, StoredItem } from '#dashboard/content/content-editor.ts';
 import type { FormValues } from '#dashboard/content/form/form-values.ts';
@@ -27,12 +27,12 @@ type EditorParts = Pick<
   'name' | 'tab' | 'endpoints' | 'list' | 'draft' | 'titleOf' | 'rich'
 >;
 
-interface KindEditor {
+interface TypeEditor {
   editor: EditorParts;
   Panel: ComponentType<{ isActive: boolean }>;
 }
 
-const byKind: Record<ContentKind, KindEditor> = {
+const byKind: Record<ContentType, TypeEditor> = {
   topic: { editor: topicEditor, Panel: TopicTab },
   person: { editor: personEditor, Panel: PersonTab },
   article: { editor: articleEditor, Panel: ArticleTab },
@@ -43,4 +43,4 @@ const byKind: Record<ContentKind, KindEditor> = {
 };
 
 /** The editors of all content types, in the order of core's list. */
-export const editors: readonly KindEditor[] = contentKinds.map((kind) => byKind[kind]);
+export const editors: readonly TypeEditor[] = contentTypes.map((kind) => byKind[kind]);

@@ -1,7 +1,7 @@
-import { type CommentedKind, commentedFields } from '@institute/core/content/comment/limits.ts';
+import { type CommentedType, commentedFields } from '@institute/core/content/comment/limits.ts';
 import type { Language } from '@institute/core/i18n/locale.ts';
 import { memo, useCallback, useId, useState } from 'react';
-import type { ContentKind } from '#dashboard/content/content-editor.ts';
+import type { ContentType } from '#dashboard/content/content-editor.ts';
 import { SettingsPart } from '#dashboard/content/form/room-fields.tsx';
 import { useTexts } from '#dashboard/i18n/texts.ts';
 import { useMoreTexts } from '#dashboard/i18n/use-more-texts.ts';
@@ -13,7 +13,7 @@ import { countOpen, LanguageComments } from './language-comments.tsx';
 import { useItemComments } from './use-item-comments.ts';
 
 interface CommentsPartProps {
-  kind: ContentKind;
+  kind: ContentType;
   id: string;
   /** The language that the form shows. */
   shown: Language;
@@ -25,12 +25,12 @@ export const CommentsPart = memo(({ kind, ...item }: CommentsPartProps) =>
   isCommented(kind) ? <ItemCommentsPart kind={kind} {...item} /> : null,
 );
 
-function isCommented(kind: ContentKind): kind is CommentedKind {
+function isCommented(kind: ContentType): kind is CommentedType {
   return kind in commentedFields;
 }
 
 interface ItemCommentsPartProps extends CommentsPartProps {
-  kind: CommentedKind;
+  kind: CommentedType;
 }
 
 function ItemCommentsPart({ kind, id, shown, onShow }: ItemCommentsPartProps) {

@@ -1,4 +1,4 @@
-import type { CommentedKind } from '@institute/core/content/comment/limits.ts';
+import type { CommentedType } from '@institute/core/content/comment/limits.ts';
 import type { Language } from '@institute/core/i18n/locale.ts';
 import { useId } from 'react';
 import { RoomProvider, useRoomState } from '#dashboard/content/form/room.tsx';
@@ -12,7 +12,7 @@ import { countOpen, LanguageComments } from './language-comments.tsx';
 import { useItemComments } from './use-item-comments.ts';
 
 interface ReadCommentsProps {
-  kind: CommentedKind;
+  kind: CommentedType;
   id: string;
   /** The languages in the order of their parts. */
   languages: readonly Language[];

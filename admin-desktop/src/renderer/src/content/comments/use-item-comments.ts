@@ -1,7 +1,7 @@
 import type { RequestOf } from '@institute/core/api/endpoint.ts';
 import { queryKeyFor } from '@institute/core/api/query-keys.ts';
 import { comment as comments } from '@institute/core/content/comment/endpoints.ts';
-import type { CommentedKind } from '@institute/core/content/comment/limits.ts';
+import type { CommentedType } from '@institute/core/content/comment/limits.ts';
 import type { ItemComments } from '@institute/core/content/comment/schemas.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#dashboard/lib/api.ts';
@@ -18,7 +18,7 @@ export type CommentAction =
   | { action: 'remove'; comment: string; thread: string };
 
 /** The comments on an item, with the text that each of them is about. */
-export function useItemComments(kind: CommentedKind, id: string) {
+export function useItemComments(kind: CommentedType, id: string) {
   const api = useApi();
   const params = { kind, id };
   const queryKey = queryKeyFor(comments.list, { params });

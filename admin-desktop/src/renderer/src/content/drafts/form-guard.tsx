@@ -8,14 +8,14 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { ContentKind } from '#dashboard/content/content-editor.ts';
+import type { ContentType } from '#dashboard/content/content-editor.ts';
 import { countPendingFigures } from '#dashboard/editor/pending-figures.ts';
 import { useTexts } from '#dashboard/i18n/texts.ts';
 import { useSession } from '#dashboard/lib/session.ts';
 import { useConfirm } from '#dashboard/ui/confirm-dialog.tsx';
 
 interface OpenForm {
-  kind: ContentKind;
+  kind: ContentType;
   /** The form's initial state. The content type knows its type. */
   start: unknown;
   /** The item in the address: its id, or `new`. */
@@ -38,7 +38,7 @@ export interface Unsaved {
 
 interface FormGuardState {
   form: OpenForm | undefined;
-  show(kind: ContentKind, start: unknown, at: string): void;
+  show(kind: ContentType, start: unknown, at: string): void;
   /** Called when the address names the open item differently: a new item has an id once the server has its text. */
   rename(at: string): void;
   close(): void;
@@ -62,7 +62,7 @@ export function useFormGuard(): FormGuardState {
 }
 
 /** The open form from the view of one content type: its own form or nothing. */
-export function useFormOf<Start>(kind: ContentKind) {
+export function useFormOf<Start>(kind: ContentType) {
   const { form, show, ...guard } = useFormGuard();
   const own = form?.kind === kind ? form : undefined;
   return {

@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from '@institute/core/api/endpoint.ts';
 import type { FieldErrors } from '@institute/core/api/errors.ts';
 import { validationError } from '@institute/core/api/validation-error.ts';
-import type { ContentKind, KindTab } from '@institute/core/content/kinds.ts';
+import type { ContentType, TypeTab } from '@institute/core/content/content-types.ts';
 import type { Translate } from '@institute/core/i18n/catalogue-types.ts';
 import { bodyProblemsOf, codesOf } from '@institute/core/rich-text/body-problem.ts';
 import { z } from 'zod';
@@ -80,8 +80,8 @@ type Common<Item extends StoredItem, Values extends FormValues> = Pick<
 
 interface FormOptions<E extends ContentEndpoints, P extends Parts>
   extends Common<ItemOf<E>, ValuesOfParts<P>> {
-  name: ContentKind;
-  tab: KindTab;
+  name: ContentType;
+  tab: TypeTab;
   endpoints: E;
   /** The parts in the order in which two versions are compared. */
   parts: P & Fit<E, P>;

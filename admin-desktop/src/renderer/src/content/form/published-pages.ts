@@ -1,4 +1,4 @@
-import { contentKindTraits } from '@institute/core/content/kinds.ts';
+import { contentTypeTraits } from '@institute/core/content/content-types.ts';
 import { type Language, languages } from '@institute/core/i18n/locale.ts';
 import { pathTo } from '@institute/core/site/site-paths.ts';
 import type { ContentEditor, StoredItem } from '#dashboard/content/content-editor.ts';
@@ -26,7 +26,7 @@ export function publishedPages<Item extends StoredItem, Values extends FormValue
   };
   if (label !== 'admin.form.update' || kind.isVisibleOnSite?.(payload as unknown as Item) === false)
     return undefined;
-  const { page, hasItemPage } = contentKindTraits[kind.name];
+  const { page, hasItemPage } = contentTypeTraits[kind.name];
   const { slug, translations } = payload;
   if (hasItemPage && !slug) return undefined;
   const isPublic = (language: Language) =>

@@ -1,5 +1,5 @@
 import { maxSlugLength } from '@institute/core/api/fields.ts';
-import type { ItemPage } from '@institute/core/content/kinds.ts';
+import type { ItemPage } from '@institute/core/content/content-types.ts';
 import { otherLanguage } from '@institute/core/i18n/locale.ts';
 import { slugify } from '@institute/core/lib/text.ts';
 import { pathTo } from '@institute/core/site/site-paths.ts';

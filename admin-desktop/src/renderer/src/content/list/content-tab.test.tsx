@@ -2,7 +2,7 @@ import { account } from '@institute/core/account/endpoints.ts';
 import { AppError } from '@institute/core/api/errors.ts';
 import { describe, expect, it } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { sampleKinds } from '#test/component/content-kinds.ts';
+import { sampleTypes } from '#test/component/content-types.ts';
 import { field, saveButton } from '#test/component/fields.ts';
 import { handleOverview } from '#test/component/overview-data.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
@@ -20,7 +20,7 @@ const button = (within: Locator | typeof page, name: string) =>
 const filter = (name: string) => page.getByRole('main').getByRole('combobox', { name });
 
 describe('the tab research', () => {
-  const kind = sampleKinds.find(({ tab }) => tab === 'research') as (typeof sampleKinds)[number];
+  const kind = sampleTypes.find(({ tab }) => tab === 'research') as (typeof sampleTypes)[number];
   const { admin, tab } = kind;
   const open = (query = '') => renderDashboard(dashboard, { path: `/admin/dashboard?tab=${tab}${query}` });
   const newForm = () => page.getByRole('form', { name: kind.create });

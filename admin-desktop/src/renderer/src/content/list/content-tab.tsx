@@ -6,11 +6,11 @@ import { type FormState, startEdit } from '#dashboard/content/form/form-state.ts
 import type { FormValues } from '#dashboard/content/form/form-values.ts';
 import { ItemForm } from '#dashboard/content/form/item-form.tsx';
 import { itemName } from '#dashboard/content/form/item-name.ts';
-import type { ItemReading as ItemReadingOfKind } from '#dashboard/content/form/item-reading.tsx';
+import type { ItemReading as ItemReadingOfType } from '#dashboard/content/form/item-reading.tsx';
 import { type Published, publishedPages } from '#dashboard/content/form/published-pages.ts';
 import { useItemActions } from '#dashboard/content/form/use-item-actions.ts';
 import { useCall } from '#dashboard/content/form/use-item-writes.ts';
-import type { HistoryDialog as HistoryDialogOfKind } from '#dashboard/content/history/history-dialog.tsx';
+import type { HistoryDialog as HistoryDialogOfType } from '#dashboard/content/history/history-dialog.tsx';
 import { useItemAccess } from '#dashboard/content/item-access.ts';
 import { useRefusalText } from '#dashboard/lib/permissions.ts';
 import { useReportError } from '#dashboard/lib/report-error.ts';
@@ -23,12 +23,12 @@ import { ContentList, type ContentListProps } from './content-list.tsx';
 /** Loaded on demand, because the text comparison is a separate chunk. */
 const HistoryDialog = lateOverlay(
   async () => (await import('#dashboard/content/history/history-dialog.tsx')).HistoryDialog,
-) as unknown as typeof HistoryDialogOfKind;
+) as unknown as typeof HistoryDialogOfType;
 
 /** Loaded on demand, because most users may write all items. */
 const ItemReading = late(async () => (await import('#dashboard/content/form/item-reading.tsx')).ItemReading, {
   loading: () => <CardSkeleton />,
-}) as unknown as typeof ItemReadingOfKind;
+}) as unknown as typeof ItemReadingOfType;
 
 interface ContentTabProps<Item extends StoredItem, Values extends FormValues>
   extends ContentListProps<Item, Values> {

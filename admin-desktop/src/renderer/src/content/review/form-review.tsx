@@ -1,7 +1,7 @@
 import type { WorkingCopy } from '@institute/core/content/working-copy/schemas.ts';
 import type { Language } from '@institute/core/i18n/locale.ts';
 import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
-import type { ContentKind } from '#dashboard/content/content-editor.ts';
+import type { ContentType } from '#dashboard/content/content-editor.ts';
 import type { FormValues } from '#dashboard/content/form/form-values.ts';
 import { useRoom } from '#dashboard/content/form/room.tsx';
 import { SettingsPart } from '#dashboard/content/form/room-fields.tsx';
@@ -26,7 +26,7 @@ const ReviewPart = late(async () => (await import('./review-part.tsx')).ReviewPa
 });
 
 interface FormReviewProps {
-  kind: ContentKind;
+  kind: ContentType;
   id: string;
   /** Whether the stored item is public or scheduled. */
   isPublic: boolean;

@@ -1,13 +1,13 @@
 import { queryKeyFor, resourceKey } from '@institute/core/api/query-keys.ts';
 import { review } from '@institute/core/content/review/endpoints.ts';
-import { type ReviewedKind, reviewedKinds } from '@institute/core/content/review/limits.ts';
+import { type ReviewedType, reviewedTypes } from '@institute/core/content/review/limits.ts';
 import type { ItemReviews } from '@institute/core/content/review/schemas.ts';
 import { workingCopy } from '@institute/core/content/working-copy/endpoints.ts';
 import type { WorkingCopy } from '@institute/core/content/working-copy/schemas.ts';
 import { type Language, languages } from '@institute/core/i18n/locale.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { ContentKind } from '#dashboard/content/content-editor.ts';
+import type { ContentType } from '#dashboard/content/content-editor.ts';
 import type { CopySaver } from '#dashboard/content/working-copy/copy-saver.ts';
 import { useApi } from '#dashboard/lib/api.ts';
 import { refetchReviews, useReviewSettings } from '#dashboard/lib/review-settings.ts';
@@ -42,17 +42,17 @@ export type ItemReview = ReturnType<typeof useItemReview>;
 export type ReviewedItem = Pick<ItemReview, 'kind' | 'id' | 'current' | 'show' | 'reload'>;
 
 /** The reviews of the item of an open form. Without reviews in this institute, it requests only the settings. */
-export function useItemReview(contentKind: ContentKind, id: string, form: FormCopy) {
+export function useItemReview(contentType: ContentType, id: string, form: FormCopy) {
   const { isEdit, savedAt, sharing } = form;
   const { saver } = sharing.copy;
   const isStored = isEdit || savedAt !== undefined;
   const api = useApi();
   const queries = useQueryClient();
   const settings = useReviewSettings();
-  const kind = contentKind as ReviewedKind;
+  const kind = contentType as ReviewedType;
   const params = { kind, id };
   const queryKey = queryKeyFor(review.one, { params });
-  const isOffered = settings.data?.isOffered === true && reviewedKinds.includes(kind);
+  const isOffered = settings.data?.isOffered === true && reviewedTypes.includes(kind);
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: async ({ signal }): Promise<ReadReviews> => {

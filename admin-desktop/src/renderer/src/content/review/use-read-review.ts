@@ -1,6 +1,6 @@
 import { query, queryKeyFor, resourceKey } from '@institute/core/api/query-keys.ts';
 import { review } from '@institute/core/content/review/endpoints.ts';
-import type { ReviewedKind } from '@institute/core/content/review/limits.ts';
+import type { ReviewedType } from '@institute/core/content/review/limits.ts';
 import type { ItemReviews } from '@institute/core/content/review/schemas.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#dashboard/lib/api.ts';
@@ -8,7 +8,7 @@ import { refetchReviews } from '#dashboard/lib/review-settings.ts';
 import type { ReviewedItem } from './use-item-review.ts';
 
 /** The reviews of an item that the user reads without a form. */
-export function useReadReview(kind: ReviewedKind, id: string) {
+export function useReadReview(kind: ReviewedType, id: string) {
   const api = useApi();
   const queries = useQueryClient();
   const input = { params: { kind, id } };

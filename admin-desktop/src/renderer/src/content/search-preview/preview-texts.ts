@@ -21,7 +21,7 @@ const sources = {
   string,
   { page: SitePage; list: keyof typeof siteMetaEn; summary: string; body?: string | undefined }
 >;
-export type PreviewedKind = keyof typeof sources;
+export type PreviewedType = keyof typeof sources;
 
 /** The texts of an item's page in one language, as search engines and shared links receive them. */
 export interface PreviewTexts {
@@ -36,7 +36,7 @@ export interface PreviewTexts {
 }
 
 export function previewTexts(
-  kind: PreviewedKind,
+  kind: PreviewedType,
   values: SearchPreviewValues,
   language: Language,
 ): PreviewTexts {

@@ -8,13 +8,13 @@ import { hasText } from '#dashboard/content/form/form-values.ts';
 import { useTexts } from '#dashboard/i18n/texts.ts';
 import { siteAddress } from '#dashboard/lib/platform.ts';
 import { OwnTextFields } from './own-text-fields.tsx';
-import { type PreviewedKind, type PreviewTexts, previewLanguages, previewTexts } from './preview-texts.ts';
+import { type PreviewedType, type PreviewTexts, previewLanguages, previewTexts } from './preview-texts.ts';
 import styles from './search-preview.module.css';
 import { ownTextNames, previewLabel, type SearchPreviewValues } from './search-preview-values.ts';
 import { ShareCard } from './share-card.tsx';
 
 interface SearchPreviewProps<Values> extends Pick<FieldProps<Values>, 'values' | 'change' | 'fieldError'> {
-  kind: PreviewedKind;
+  kind: PreviewedType;
 }
 
 /** The item in search results and as a shared link, with its own title and description per language. */

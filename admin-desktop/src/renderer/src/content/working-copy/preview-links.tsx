@@ -4,7 +4,7 @@ import { formatDateTime } from '@institute/core/lib/dates.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useState } from 'react';
-import type { ContentKind } from '#dashboard/content/content-editor.ts';
+import type { ContentType } from '#dashboard/content/content-editor.ts';
 import { useLanguage } from '#dashboard/i18n/language.tsx';
 import { useTexts } from '#dashboard/i18n/texts.ts';
 import { useApi } from '#dashboard/lib/api.ts';
@@ -15,7 +15,7 @@ import { Button } from '#dashboard/ui/button.tsx';
 import styles from './preview-pane.module.css';
 
 /** Creates links by which people without an account see the preview, and ends them. */
-export function PreviewLinks({ kind, id }: { kind: ContentKind; id: string }) {
+export function PreviewLinks({ kind, id }: { kind: ContentType; id: string }) {
   const t = useTexts();
   const api = useApi();
   const queries = useQueryClient();

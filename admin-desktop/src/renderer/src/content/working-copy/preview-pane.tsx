@@ -3,7 +3,7 @@ import { previewPath } from '@institute/core/site/preview.ts';
 import { Segmented } from 'antd';
 import { ExternalLink } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { ContentKind } from '#dashboard/content/content-editor.ts';
+import type { ContentType } from '#dashboard/content/content-editor.ts';
 import { useTexts } from '#dashboard/i18n/texts.ts';
 import { siteAddress } from '#dashboard/lib/platform.ts';
 import type { CopyPhase } from './copy-saver.ts';
@@ -14,7 +14,7 @@ import styles from './preview-pane.module.css';
 const widths = { phone: 390, desktop: 1280 };
 
 interface PreviewPaneProps {
-  kind: ContentKind;
+  kind: ContentType;
   id: string;
   /** The language that the form shows. */
   shown: Language;

@@ -4,7 +4,7 @@ import type { WorkingCopySummary } from '@institute/core/content/working-copy/sc
 import { formatDateTime, formatRelative } from '@institute/core/lib/dates.ts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import type { ContentKind } from '#dashboard/content/content-editor.ts';
+import type { ContentType } from '#dashboard/content/content-editor.ts';
 import { useLanguage } from '#dashboard/i18n/language.tsx';
 import { useTexts } from '#dashboard/i18n/texts.ts';
 import { useApi } from '#dashboard/lib/api.ts';
@@ -16,16 +16,16 @@ import { IconButton } from '#dashboard/ui/icon-button.tsx';
 import { Row, RowList } from '#dashboard/ui/row-list.tsx';
 import styles from './notice.module.css';
 
-const copiesInput = (kind: ContentKind) => ({ query: { kind } });
+const copiesInput = (kind: ContentType) => ({ query: { kind } });
 
 /** Whether the dashboard knows an id as that of a new item that was never saved. */
-export function isUnfinished(queries: QueryClient, kind: ContentKind, id: string): boolean {
+export function isUnfinished(queries: QueryClient, kind: ContentType, id: string): boolean {
   const copies = queries.getQueryData<WorkingCopySummary[]>(queryKeyFor(workingCopy.list, copiesInput(kind)));
   return copies?.some((copy) => copy.isNew && copy.itemId === id) ?? false;
 }
 
 /** The working copies of a content type. Empty while they load and without a connection. */
-export function useWorkingCopies(kind: ContentKind): readonly WorkingCopySummary[] {
+export function useWorkingCopies(kind: ContentType): readonly WorkingCopySummary[] {
   const api = useApi();
   const input = copiesInput(kind);
   const { data = [] } = useQuery({

@@ -2,7 +2,7 @@ import { presence, workingCopy } from '@institute/core/content/working-copy/endp
 import { presenceIntervalMs } from '@institute/core/content/working-copy/limits.ts';
 import type { Presence, ReplacedText, WorkingCopy } from '@institute/core/content/working-copy/schemas.ts';
 import { useEffect, useRef, useState } from 'react';
-import type { ContentEditor, ContentKind, StoredItem } from '#dashboard/content/content-editor.ts';
+import type { ContentEditor, ContentType, StoredItem } from '#dashboard/content/content-editor.ts';
 import type { FormState } from '#dashboard/content/form/form-state.ts';
 import type { FormValues } from '#dashboard/content/form/form-values.ts';
 import { differencesOf, threeWayMerge } from '#dashboard/content/history/three-way-merge.ts';
@@ -156,7 +156,7 @@ interface PresenceOptions {
  * Reports to the server that this form has the item open.
  * @returns the other open forms of the item
  */
-function usePresence(kind: ContentKind, id: string, options: PresenceOptions): Presence['others'] {
+function usePresence(kind: ContentType, id: string, options: PresenceOptions): Presence['others'] {
   const api = useApi();
   const [form] = useState(newUuid);
   const [others, setOthers] = useState<Presence['others']>([]);

@@ -1,5 +1,5 @@
 import type { Language } from '@institute/core/i18n/locale.ts';
-import { digestKinds } from '@institute/core/inbox/limits.ts';
+import { digestTypes } from '@institute/core/inbox/limits.ts';
 import type { DigestDraft } from '@institute/core/inbox/schemas.ts';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ import { useDrafts } from '#dashboard/content/drafts/use-drafts.ts';
 
 /** A digest draft may be incomplete. It is validated when sent. */
 export const digestDraftSchema: z.ZodType<DigestDraft> = z.object({
-  items: z.array(z.object({ kind: z.enum(digestKinds), id: z.string() })),
+  items: z.array(z.object({ kind: z.enum(digestTypes), id: z.string() })),
   subjectId: z.string(),
   subjectEn: z.string(),
   introId: z.string(),

@@ -1,9 +1,9 @@
-import { type ReviewedKind, reviewedKinds } from '@institute/core/content/review/limits.ts';
+import { type ReviewedType, reviewedTypes } from '@institute/core/content/review/limits.ts';
 import { isLanguage, type Language } from '@institute/core/i18n/locale.ts';
 
 /** The text that a reviewer reads. */
 export interface ReviewedText {
-  kind: ReviewedKind;
+  kind: ReviewedType;
   id: string;
   language: Language;
 }
@@ -14,6 +14,6 @@ export const reviewedAddress = ({ kind, id, language }: ReviewedText) => `?revie
 /** Returns the text in an address. Undefined without one. */
 export function textInAddress(params: URLSearchParams): ReviewedText | undefined {
   const [name, id, language = ''] = params.get('review')?.split('/') ?? [];
-  const kind = reviewedKinds.find((each) => each === name);
+  const kind = reviewedTypes.find((each) => each === name);
   return kind && id && isLanguage(language) ? { kind, id, language } : undefined;
 }

@@ -9,7 +9,7 @@ import { LanguageReview } from '#dashboard/content/review/language-review.tsx';
 import { ReviewLoading } from '#dashboard/content/review/review-loading.tsx';
 import { useReadReview } from '#dashboard/content/review/use-read-review.ts';
 import { PreviewPane } from '#dashboard/content/working-copy/preview-pane.tsx';
-import { tabOfKind } from '#dashboard/lib/views.ts';
+import { tabOfType } from '#dashboard/lib/views.ts';
 import { Button } from '#dashboard/ui/button.tsx';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
 import { late } from '#dashboard/ui/late.tsx';
@@ -41,7 +41,7 @@ export function ReviewedPage({ text: { kind, id, language }, name }: ReviewedPag
     heading.current?.focus({ preventScroll: true });
   }, []);
   const isGone = error instanceof HttpError && error.status === 404;
-  const title = name?.trim() || t(`admin.tab.${tabOfKind[kind]}`);
+  const title = name?.trim() || t(`admin.tab.${tabOfType[kind]}`);
   return (
     <section className={styles.page} aria-label={title}>
       <div className={styles.bar}>

@@ -7,7 +7,7 @@ import { type LucideIcon, Mail } from 'lucide-react';
 import { useLanguage } from '#dashboard/i18n/language.tsx';
 import { useTexts } from '#dashboard/i18n/texts.ts';
 import { viewIcon } from '#dashboard/lib/view-icons.ts';
-import { itemAddress, messageAddress, tabOfKind } from '#dashboard/lib/views.ts';
+import { itemAddress, messageAddress, tabOfType } from '#dashboard/lib/views.ts';
 
 type Texts = ReturnType<typeof useTexts>;
 
@@ -74,7 +74,7 @@ export function useWaitingGroups(work: WaitingWork | undefined): readonly Waitin
 /** Links to the filtered lists, with their numbers of items. */
 function listLinks(waiting: WaitingFilter, listed: Listed, t: Texts, language: Language) {
   return listed.map(({ kind, total }) => {
-    const tab = tabOfKind[kind];
+    const tab = tabOfType[kind];
     const number = new Intl.NumberFormat(language).format(total);
     return { to: `?tab=${tab}&waiting=${waiting}`, text: `${t(`admin.tab.${tab}`)} (${number})` };
   });
@@ -86,7 +86,7 @@ type Item = Pick<Row<'drafts'>, 'kind' | 'id' | 'name' | 'language'>;
 export function itemEntry({ kind, id, name, language }: Item, t: Texts) {
   return {
     key: `${kind} ${id}`,
-    Icon: viewIcon(tabOfKind[kind]),
+    Icon: viewIcon(tabOfType[kind]),
     title: name.trim() || t('admin.draft.untitled'),
     ...(name.trim() && { language }),
     to: itemAddress(kind, id),

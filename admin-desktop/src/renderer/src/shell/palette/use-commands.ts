@@ -1,4 +1,4 @@
-import { contentKinds } from '@institute/core/content/kinds.ts';
+import { contentTypes } from '@institute/core/content/content-types.ts';
 import { languageNames, languages } from '@institute/core/i18n/locale.ts';
 import { useSearchParams } from 'react-router';
 import { contentEndpoints } from '#dashboard/content/endpoints.ts';
@@ -8,7 +8,7 @@ import { useTexts } from '#dashboard/i18n/texts.ts';
 import { usePermissions } from '#dashboard/lib/permissions.ts';
 import { useTheme } from '#dashboard/lib/theme.tsx';
 import { useMayOpen } from '#dashboard/lib/view-access.ts';
-import { tabKeys, tabOfKind, viewKeys } from '#dashboard/lib/views.ts';
+import { tabKeys, tabOfType, viewKeys } from '#dashboard/lib/views.ts';
 
 /** A command of the palette. */
 export interface Command {
@@ -29,12 +29,12 @@ export function useCommands(term: string): Command[] {
   const { theme, toggle } = useTheme();
   const mayCall = usePermissions();
   const mayOpen = useMayOpen();
-  const created = contentKinds.filter((kind) => mayCall(contentEndpoints[kind].admin.create));
+  const created = contentTypes.filter((kind) => mayCall(contentEndpoints[kind].admin.create));
   const commands: Command[] = [
     ...created.map((kind) => ({
       id: `new-${kind}`,
       label: t(`admin.${kind}.create`),
-      act: () => setParams({ tab: tabOfKind[kind], item: newItem }),
+      act: () => setParams({ tab: tabOfType[kind], item: newItem }),
     })),
     ...targets.filter(mayOpen).map((key) => ({
       id: `go-${key}`,

@@ -1,10 +1,10 @@
-import type { ContentKind } from '@institute/core/content/kinds.ts';
+import type { ContentType } from '@institute/core/content/content-types.ts';
 import { useRef, useState } from 'react';
 
 /** An item of any content type, or an upload. */
 export interface ItemKey {
   id: string;
-  kind: ContentKind | 'media';
+  kind: ContentType | 'media';
 }
 
 /** The selected items by id. */

@@ -13,13 +13,13 @@ import { normalizeTranslations } from '#server/content/repository/translations.t
 import { slugFrom } from '#server/content/urls/slug.ts';
 import { Person } from '#server/db/models/person.ts';
 import { altsIn, normalizeAltTexts } from './alt-texts.ts';
-import { defineKind, previewResponse, withTranslationShown } from './define-kind.ts';
+import { defineContentType, previewResponse, withTranslationShown } from './define-content-type.ts';
 import { readPersonWorks } from './person.works.ts';
 
 /** The order of public lists: those with a position first. */
 export const personOrder = 'coalesce(list_order, 2147483647), lower(sort_name), id';
 
-export const personKind = defineKind({
+export const personType = defineContentType({
   name: 'person',
   model: Person,
   endpoints: person,

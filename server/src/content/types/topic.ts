@@ -12,9 +12,9 @@ import { noWorks, readTopicPage, type TopicPage } from '#server/content/topics/t
 import { slugFrom } from '#server/content/urls/slug.ts';
 import { Topic } from '#server/db/models/topic.ts';
 import { wherePublished } from '#server/db/publication-sql.ts';
-import { defineKind, previewResponse, withTranslationShown } from './define-kind.ts';
+import { defineContentType, previewResponse, withTranslationShown } from './define-content-type.ts';
 
-export const topicKind = defineKind({
+export const topicType = defineContentType({
   name: 'topic',
   model: Topic,
   endpoints: topic,

@@ -9,12 +9,12 @@ import { type Language, pickTranslation } from '@institute/core/i18n/locale.ts';
 import { normalizeSearchPreview } from '#server/content/repository/search-preview.ts';
 import { normalizeTranslations } from '#server/content/repository/translations.ts';
 import { Service } from '#server/db/models/service.ts';
-import { defineKind, previewResponse, withTranslationShown } from './define-kind.ts';
+import { defineContentType, previewResponse, withTranslationShown } from './define-content-type.ts';
 
 /** The order of public lists. Without a position an item counts as 0. */
 export const serviceOrder = 'coalesce(position, 0), created_at, id';
 
-export const serviceKind = defineKind({
+export const serviceType = defineContentType({
   name: 'service',
   model: Service,
   endpoints: service,

@@ -1,6 +1,6 @@
 import type { SitePage } from '#core/site/site-paths.ts';
 
-interface ContentKindTraits {
+interface ContentTypeTraits {
   /** The public page of one item, or the page that shows all items of a kind without item pages. */
   page: SitePage;
   /** The dashboard tab, also part of the URLs and of the message keys `admin.tab.<tab>`. */
@@ -13,7 +13,7 @@ interface ContentKindTraits {
 }
 
 /** Traits of each content type that the server and the clients share. */
-export const contentKindTraits = {
+export const contentTypeTraits = {
   article: {
     page: 'article',
     tab: 'articles',
@@ -70,38 +70,38 @@ export const contentKindTraits = {
     isSchedulable: false,
     isInDigest: false,
   },
-} as const satisfies Record<string, ContentKindTraits>;
+} as const satisfies Record<string, ContentTypeTraits>;
 
-type AllTraits = typeof contentKindTraits;
-export type ContentKind = keyof AllTraits;
-export type KindTab = AllTraits[ContentKind]['tab'];
+type AllTraits = typeof contentTypeTraits;
+export type ContentType = keyof AllTraits;
+export type TypeTab = AllTraits[ContentType]['tab'];
 
 type BooleanTrait = 'hasItemPage' | 'isSearchable' | 'isSchedulable' | 'isInDigest';
 /** The content types with a trait. */
-export type KindsWith<Trait extends BooleanTrait> = {
-  [Kind in ContentKind]: AllTraits[Kind][Trait] extends true ? Kind : never;
-}[ContentKind];
+export type TypesWith<Trait extends BooleanTrait> = {
+  [Kind in ContentType]: AllTraits[Kind][Trait] extends true ? Kind : never;
+}[ContentType];
 
 type NonEmpty<Item> = readonly [Item, ...Item[]];
 
 // The annotations let the site's bundler drop the lists that no page uses.
-export const contentKinds = /* @__PURE__ */ Object.keys(
-  contentKindTraits,
-) as unknown as NonEmpty<ContentKind>;
+export const contentTypes = /* @__PURE__ */ Object.keys(
+  contentTypeTraits,
+) as unknown as NonEmpty<ContentType>;
 
-export const searchableKinds = /* @__PURE__ */ kindsWith('isSearchable');
-export type SearchableKind = KindsWith<'isSearchable'>;
+export const searchableTypes = /* @__PURE__ */ typesWith('isSearchable');
+export type SearchableType = TypesWith<'isSearchable'>;
 
-export const schedulableKinds = /* @__PURE__ */ kindsWith('isSchedulable');
+export const schedulableTypes = /* @__PURE__ */ typesWith('isSchedulable');
 
-export const digestKinds = /* @__PURE__ */ kindsWith('isInDigest');
-export type DigestKind = KindsWith<'isInDigest'>;
+export const digestTypes = /* @__PURE__ */ typesWith('isInDigest');
+export type DigestType = TypesWith<'isInDigest'>;
 
 /** The pages of single items. */
-export type ItemPage = AllTraits[KindsWith<'hasItemPage'>]['page'];
+export type ItemPage = AllTraits[TypesWith<'hasItemPage'>]['page'];
 
-function kindsWith<Trait extends BooleanTrait>(trait: Trait): NonEmpty<KindsWith<Trait>> {
-  return contentKinds.filter((kind) => contentKindTraits[kind][trait]) as unknown as NonEmpty<
-    KindsWith<Trait>
+function typesWith<Trait extends BooleanTrait>(trait: Trait): NonEmpty<TypesWith<Trait>> {
+  return contentTypes.filter((kind) => contentTypeTraits[kind][trait]) as unknown as NonEmpty<
+    TypesWith<Trait>
   >;
 }

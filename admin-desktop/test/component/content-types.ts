@@ -25,7 +25,7 @@ interface SampleValues {
 }
 
 /** What a test needs to treat the content types other than articles alike. */
-export interface SampleKind {
+export interface SampleType {
   tab: string;
   list: string;
   add: string;
@@ -45,7 +45,7 @@ const english = ({ name, isTranslated }: SampleValues) =>
   isTranslated ? { translations: { en: { title: `${name} in English` } } } : {};
 const flag = ({ isHidden }: SampleValues): 'true' | 'false' => (isHidden ? 'false' : 'true');
 
-export const sampleKinds: readonly SampleKind[] = [
+export const sampleTypes: readonly SampleType[] = [
   {
     ...{ tab: 'services', list: 'Services', add: 'Add Service', create: 'Add New Service' },
     ...{ edit: 'Edit Service', name: 'Title', text: 'Description', required: {}, admin: service.admin },

@@ -10,10 +10,10 @@ import { type Language, pickTranslation } from '@institute/core/i18n/locale.ts';
 import { readHome } from '#server/content/home/home.ts';
 import { normalizeTranslations } from '#server/content/repository/translations.ts';
 import { SiteContent } from '#server/db/models/site-content.ts';
-import { defineKind, previewResponse, withTranslationShown } from './define-kind.ts';
+import { defineContentType, previewResponse, withTranslationShown } from './define-content-type.ts';
 
 /** Each section exists once, so sections have no endpoint to duplicate them. */
-export const siteContentKind = defineKind({
+export const siteContentType = defineContentType({
   name: 'site-content',
   model: SiteContent,
   endpoints: siteContent,

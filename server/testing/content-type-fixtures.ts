@@ -1,4 +1,4 @@
-import type { ContentKind } from '@institute/core/content/kinds.ts';
+import type { ContentType } from '@institute/core/content/content-types.ts';
 import type { Db } from '#server/db/base-model.ts';
 import {
   makeArticle,
@@ -11,8 +11,8 @@ import {
 } from './factories.ts';
 
 /** The facts that tests need to treat all content types alike. */
-export interface KindFixture {
-  kind: ContentKind;
+export interface TypeFixture {
+  kind: ContentType;
   /** The URLs of the collection, for staff and for visitors. */
   admin: string;
   list: string;
@@ -35,7 +35,7 @@ const hidden = {
   unpublished: { isPublished: 'false' },
 };
 
-export const contentKinds: readonly KindFixture[] = [
+export const contentTypes: readonly TypeFixture[] = [
   {
     kind: 'article',
     admin: '/api/admin/articles',

@@ -30,7 +30,7 @@ import { slugFrom } from '#server/content/urls/slug.ts';
 import { Podcast } from '#server/db/models/podcast.ts';
 import { safeRichText } from '#server/rich-text/sanitize.ts';
 import { sanitizerFor } from '#server/rich-text/sanitizer-for.ts';
-import { defineKind, previewResponse, withTranslationShown } from './define-kind.ts';
+import { defineContentType, previewResponse, withTranslationShown } from './define-content-type.ts';
 
 function toSummary(row: Podcast, language: Language) {
   const {
@@ -46,7 +46,7 @@ function toSummary(row: Podcast, language: Language) {
   };
 }
 
-export const podcastKind = defineKind({
+export const podcastType = defineContentType({
   name: 'podcast',
   model: Podcast,
   endpoints: podcast,

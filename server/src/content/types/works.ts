@@ -1,5 +1,5 @@
 import { type Domain, domainOf } from '@institute/core/content/domain/limits.ts';
-import type { WorkKind } from '@institute/core/content/person/limits.ts';
+import type { WorkType } from '@institute/core/content/person/limits.ts';
 import type { PersonWork } from '@institute/core/content/person/schemas.ts';
 import { type Language, pickTranslation } from '@institute/core/i18n/locale.ts';
 import type { Knex } from 'knex';
@@ -12,7 +12,7 @@ import { Research } from '#server/db/models/research.ts';
 import { wherePublished } from '#server/db/publication-sql.ts';
 
 /** A public work with the fields that all kinds of works have. */
-export interface Work<Kind extends WorkKind = WorkKind> {
+export interface Work<Kind extends WorkType = WorkType> {
   kind: Kind;
   row: Research | Article | Podcast;
   date: Date | null;

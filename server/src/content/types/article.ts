@@ -35,14 +35,19 @@ import { Article } from '#server/db/models/article.ts';
 import { safeRichText } from '#server/rich-text/sanitize.ts';
 import { sanitizerFor } from '#server/rich-text/sanitizer-for.ts';
 import { altsIn, normalizeAltTexts } from './alt-texts.ts';
-import { defineKind, filePatternOf, previewResponse, withTranslationShown } from './define-kind.ts';
+import {
+  defineContentType,
+  filePatternOf,
+  previewResponse,
+  withTranslationShown,
+} from './define-content-type.ts';
 
 function toSummary(row: Article, language: Language) {
   const { excerpt: lead, ...picked } = pickTranslation(row, ['title', 'excerpt'], language);
   return { ...picked, lead, names: [...row.authors, ...publicTags(row.topics, language)] };
 }
 
-export const articleKind = defineKind({
+export const articleType = defineContentType({
   name: 'article',
   model: Article,
   endpoints: article,

@@ -37,7 +37,12 @@ import { Research } from '#server/db/models/research.ts';
 import { fromPlainText } from '#server/rich-text/plain-to-html.ts';
 import { safeRichText } from '#server/rich-text/sanitize.ts';
 import { sanitizerFor } from '#server/rich-text/sanitizer-for.ts';
-import { defineKind, filePatternOf, previewResponse, withTranslationShown } from './define-kind.ts';
+import {
+  defineContentType,
+  filePatternOf,
+  previewResponse,
+  withTranslationShown,
+} from './define-content-type.ts';
 import { requireStoredPdfs, uploadedPdf } from './research.pdfs.ts';
 import { readRelated } from './research.related.ts';
 
@@ -46,7 +51,7 @@ function toSummary(row: Research, language: Language) {
   return { ...picked, lead, names: [...row.authors, ...publicTags(row.topics, language)] };
 }
 
-export const researchKind = defineKind({
+export const researchType = defineContentType({
   name: 'research',
   model: Research,
   endpoints: research,

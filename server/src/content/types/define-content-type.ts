@@ -3,7 +3,7 @@ import type { AnyEndpoint, HandlerResultOf } from '@institute/core/api/endpoint.
 import type { ErrorCode, FieldErrors } from '@institute/core/api/errors.ts';
 import type { CoverField } from '@institute/core/brand/cover.ts';
 import type { ShareImageText } from '@institute/core/brand/share-image.ts';
-import { type ContentKind, contentKindTraits } from '@institute/core/content/kinds.ts';
+import { type ContentType, contentTypeTraits } from '@institute/core/content/content-types.ts';
 import type { StaffEndpoints } from '@institute/core/content/lifecycle/endpoints.ts';
 import type { Slugged } from '@institute/core/content/slugs.ts';
 import type { Language, Translations } from '@institute/core/i18n/locale.ts';
@@ -68,7 +68,7 @@ export interface StaffListOptions {
   titleColumn?: string;
 }
 
-/** The parts that a kind has if core's `contentKindTraits` say so. */
+/** The parts that a kind has if core's `contentTypeTraits` say so. */
 interface OptionalParts<Row> {
   publication: Publication;
   search: SearchSource<Row>;
@@ -138,26 +138,26 @@ export function filePatternOf(page: CitedPage): string {
 }
 
 /** Everything that the server knows about a content kind. */
-export interface ContentKindDescriptor<
+export interface ContentTypeDescriptor<
   Row extends ContentModel<string> = ContentModel<string>,
   Item extends StaffItem = StaffItem,
   Input extends z.ZodObject = z.ZodObject,
 > extends CommonParts<Row, Item, Input>,
     Partial<OptionalParts<Row>> {
-  name: ContentKind;
+  name: ContentType;
   page: SitePage;
   /** The key of the kind's counts. */
-  tab: (typeof contentKindTraits)[ContentKind]['tab'];
+  tab: (typeof contentTypeTraits)[ContentType]['tab'];
   table: string;
   /** The first segment of the paths of its pages. */
   section: string;
 }
 
-type Facts = typeof contentKindTraits;
-type PartFor<Name extends ContentKind, Fact extends keyof Facts[Name], Part> = Facts[Name][Fact] extends true
+type Facts = typeof contentTypeTraits;
+type PartFor<Name extends ContentType, Fact extends keyof Facts[Name], Part> = Facts[Name][Fact] extends true
   ? Part
   : { [Key in keyof Part]?: undefined };
-type RequiredParts<Name extends ContentKind, Row> = PartFor<
+type RequiredParts<Name extends ContentType, Row> = PartFor<
   Name,
   'isSchedulable',
   Pick<OptionalParts<Row>, 'publication'>
@@ -166,17 +166,17 @@ type RequiredParts<Name extends ContentKind, Row> = PartFor<
   PartFor<Name, 'isInDigest', Pick<OptionalParts<Row>, 'digest'>> &
   PartFor<Name, 'hasItemPage', Pick<OptionalParts<Row>, 'itemPage'>>;
 
-/** Completes the descriptor of a kind. The compiler requires the parts that core's `contentKindTraits` name. */
-export function defineKind<
-  const Name extends ContentKind,
+/** Completes the descriptor of a kind. The compiler requires the parts that core's `contentTypeTraits` name. */
+export function defineContentType<
+  const Name extends ContentType,
   Model extends (new () => ContentModel<string>) & PublishableModel,
   Item extends StaffItem,
   Input extends z.ZodObject,
 >(
   definition: { name: Name; model: Model } & Omit<CommonParts<InstanceType<Model>, Item, Input>, 'model'> &
     RequiredParts<Name, InstanceType<Model>>,
-): ContentKindDescriptor<InstanceType<Model>, Item, Input> {
-  const { page, tab } = contentKindTraits[definition.name];
+): ContentTypeDescriptor<InstanceType<Model>, Item, Input> {
+  const { page, tab } = contentTypeTraits[definition.name];
   const [, section = ''] = sitePaths[page].split('/');
   const { tableName: table } = definition.model;
   // TypeScript cannot infer the row from `ModelClass`, so the parameter has the plain class.
