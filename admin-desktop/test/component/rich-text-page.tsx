@@ -2,8 +2,8 @@ import type { Language } from '@institute/core/i18n/locale.ts';
 import { type ContextType, useState } from 'react';
 import { Quill } from 'react-quill';
 import { type Locator, page, userEvent } from 'vitest/browser';
+import { FormLayoutProvider, useFormLayoutState } from '#dashboard/content/form/form-layout.tsx';
 import { LanguageColumns } from '#dashboard/content/form/language-columns.tsx';
-import { RoomProvider, useRoomState } from '#dashboard/content/form/room.tsx';
 import { formats } from '#dashboard/editor/formats.ts';
 import { ItemReferences } from '#dashboard/editor/item-references.ts';
 import { loadHtml } from '#dashboard/editor/load-html.ts';
@@ -50,13 +50,13 @@ export async function openEditor(
       en: { label: 'Content (English)', text: '', otherText: initial, onChange: () => {} },
     };
     return (
-      <RoomProvider room={useRoomState()} versions={null}>
+      <FormLayoutProvider layout={useFormLayoutState()} versions={null}>
         <form>
           <LanguageColumns {...{ shown, mark: () => ({ text: '' }) }} main="id" rows={1} onShow={setShown}>
             {(lang, toolbarPlace) => <RichTextField {...{ lang, toolbarPlace }} {...field[lang]} />}
           </LanguageColumns>
         </form>
-      </RoomProvider>
+      </FormLayoutProvider>
     );
   }
   await renderPart(

@@ -52,7 +52,7 @@ interface StoredArticles {
 /** Stores the articles that the dashboard reads and writes. The list ignores filters. */
 export function storeArticles(api: FakeApi, ...initial: StaffArticle[]): StoredArticles {
   const stored: StoredArticles = { items: initial, trashed: [] };
-  const { list, one, create, update, remove, giveBack } = article.admin;
+  const { list, one, create, update, remove, restoreFromTrash } = article.admin;
   const find = (from: readonly StaffArticle[], id: string) => {
     const found = from.find((each) => each.id === id);
     if (!found) throw new AppError('article_not_found');
@@ -86,6 +86,6 @@ export function storeArticles(api: FakeApi, ...initial: StaffArticle[]): StoredA
     return after;
   });
   api.on(remove, ({ params: { id } }) => ({ id: move(id, 'items', 'trashed').id }));
-  api.on(giveBack, ({ params: { id } }) => move(id, 'trashed', 'items'));
+  api.on(restoreFromTrash, ({ params: { id } }) => move(id, 'trashed', 'items'));
   return stored;
 }

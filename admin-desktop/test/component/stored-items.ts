@@ -112,7 +112,7 @@ export function storeItems<Stored extends Item>(
     check('remove');
     return move(find(params), state.items, removed);
   });
-  api.on(admin.giveBack, ({ params }) => move(find(params, removed), removed, state.items));
+  api.on(admin.restoreFromTrash, ({ params }) => move(find(params, removed), removed, state.items));
   api.on(admin.ids, ({ query }) =>
     state.items.filter((item) => matches(item, query as ListQuery)).map(({ id }) => id),
   );

@@ -67,6 +67,7 @@ export const migrationNames = [
   '20261129_066_removed_pdf_parts',
   '20261129_067_one_body_format',
   '20261129_068_earlier_working_copies',
+  '20261129_069_restored_from_trash',
 ];
 
 /** A list in code, because the bundled server has no migration files. */

@@ -255,6 +255,23 @@ describe('migrations', () => {
     });
   });
 
+  it('call the restoration from the trash by one name in revisions and activities', async () => {
+    const { knex } = database;
+    await rollBackTo('20261129_069_restored_from_trash');
+    const ids = { id: randomUUID(), item_id: randomUUID() };
+    await knex('versions').insert({
+      ...{ ...ids, kind: 'article', number: 1, action: 'returned', fields: '{}', created_at: new Date() },
+    });
+    await knex('activity').insert({ ...ids, created_at: new Date(), act: 'returned' });
+    await migrateToLatest(database);
+    const [revision, entry] = [knex('versions').where(ids).first(), knex('activity').where(ids).first()];
+    expect(await revision).toMatchObject({ action: 'restored-from-trash' });
+    expect(await entry).toMatchObject({ act: 'restored-from-trash' });
+    await rollBackTo('20261129_069_restored_from_trash');
+    expect(await revision.clone()).toMatchObject({ action: 'returned' });
+    await migrateToLatest(database);
+  });
+
   it('do nothing on a current schema', async () => {
     expect(await migrateToLatest(database)).toEqual([]);
     expect(await migrationStatus(database)).toEqual({ done: migrationNames, pending: [] });

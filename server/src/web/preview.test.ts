@@ -33,7 +33,7 @@ describe('a preview link', () => {
   it('shows nothing while its item is in the trash, and the item again after its return', async () => {
     await app.request('DELETE', item, { cookie });
     expect([await read(path), await read(path)]).toEqual([ended, ended]);
-    await app.request('POST', `${item}/return`, { cookie });
+    await app.request('POST', `${item}/trash/restore`, { cookie });
     expect(await read(path)).toEqual(shown);
   });
 

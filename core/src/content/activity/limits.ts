@@ -32,7 +32,7 @@ export const activityActs = {
     'unpublished',
     'restored',
     'deleted',
-    'returned',
+    'restored-from-trash',
     'purged',
     'redirect-added',
     'redirect-changed',

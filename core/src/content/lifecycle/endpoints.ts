@@ -96,7 +96,7 @@ export function contentEndpoints<
       params: idParams,
       response: deletedResponse,
     }),
-    giveBack: staffEndpoint(resource, 'POST', `${path}/:id/return`, roles, {
+    restoreFromTrash: staffEndpoint(resource, 'POST', `${path}/:id/trash/restore`, roles, {
       summary: 'Restores an item from the trash',
       params: idParams,
       errors: ['approval_required'],

@@ -13,7 +13,7 @@ export const revisionActions = [
   'updated',
   'restored',
   'deleted',
-  'returned',
+  'restored-from-trash',
   'replaced',
 ] as const;
 export type RevisionAction = (typeof revisionActions)[number];

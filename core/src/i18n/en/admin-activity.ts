@@ -71,7 +71,7 @@ export const adminActivity = {
       unpublished: '{{who}} took {{what}} off the website',
       restored: '{{who}} restored an older version of {{what}}',
       deleted: '{{who}} deleted {{what}}',
-      returned: '{{who}} restored {{what}} from the trash',
+      'restored-from-trash': '{{who}} restored {{what}} from the trash',
       purged: '{{who}} deleted {{what}} permanently',
       'redirect-added': '{{who}} added the redirect from {{what}}',
       'redirect-changed': '{{who}} changed the redirect from {{what}}',

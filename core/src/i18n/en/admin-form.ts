@@ -126,7 +126,7 @@ export const adminForm = {
     'move-up': 'Move up',
     'move-down': 'Move down',
   },
-  room: {
+  settings: {
     settings: 'Settings',
     'close-settings': 'Close settings',
     publishing: 'Publishing',

@@ -220,7 +220,7 @@ export const admin = {
     deleting: 'Deleting...',
     'delete-title': 'Delete item',
     'delete-question': 'Are you sure you want to delete this item?',
-    'delete-named': '"{{title}}" stays in the trash for 30 days and can be returned from there.',
+    'delete-named': '"{{title}}" stays in the trash for 30 days and can be restored from there.',
     'unsaved-title': 'Unsaved changes',
     'unsaved-question': 'You have changes that are not saved. Do you want to discard them?',
     discard: 'Discard changes',

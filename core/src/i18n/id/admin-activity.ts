@@ -73,7 +73,7 @@ export const adminActivity: CatalogueOf<typeof en> = {
       unpublished: '{{who}} menarik {{what}} dari situs web',
       restored: '{{who}} memulihkan versi lama dari {{what}}',
       deleted: '{{who}} menghapus {{what}}',
-      returned: '{{who}} mengembalikan {{what}} dari tempat sampah',
+      'restored-from-trash': '{{who}} mengembalikan {{what}} dari tempat sampah',
       purged: '{{who}} menghapus {{what}} secara permanen',
       'redirect-added': '{{who}} menambahkan pengalihan dari {{what}}',
       'redirect-changed': '{{who}} mengubah pengalihan dari {{what}}',

@@ -125,7 +125,7 @@ export const adminForm: CatalogueOf<typeof en> = {
     'move-up': 'Pindahkan ke atas',
     'move-down': 'Pindahkan ke bawah',
   },
-  room: {
+  settings: {
     settings: 'Pengaturan',
     'close-settings': 'Tutup pengaturan',
     publishing: 'Penerbitan',

@@ -121,12 +121,12 @@ describe.each(waiting)('the publication time of $kind', ({ kind, admin, list, bo
     expect((await send('GET', `/${id}/versions/2`)).body.item.publishAt).toBe(later);
     expect(await seen()).toEqual([]);
     await send('DELETE', `/${id}`);
-    expect((await send('POST', `/${id}/return`)).body.publishAt).toBe(later);
+    expect((await send('POST', `/${id}/trash/restore`)).body.publishAt).toBe(later);
     expect([await found('scheduled'), await found('draft')]).toEqual([1, 0]);
     await send('DELETE', `/${id}`);
     app.advance(100 * minute);
     cookie = await app.signIn();
-    await send('POST', `/${id}/return`);
+    await send('POST', `/${id}/trash/restore`);
     expect([await seen(), await found('draft')]).toEqual([[], 1]);
   });
 });

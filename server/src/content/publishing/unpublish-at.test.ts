@@ -135,7 +135,7 @@ describe.each(timed)('the unpublish time of $kind', ({ kind, admin, list, body, 
     await send('DELETE', `/${id}`);
     app.advance(100 * minute);
     cookie = await app.signIn();
-    await send('POST', `/${id}/return`);
+    await send('POST', `/${id}/trash/restore`);
     expect([await seen(), await statuses()]).toEqual([[], [0, 0, 1, 0]]);
   });
 });

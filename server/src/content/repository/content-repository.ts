@@ -169,7 +169,13 @@ export async function restoreFromTrash(
   const isOverdue = publishAt && deletedAt && publishAt > deletedAt && publishAt <= caller.services.clock();
   const unpublished = isOverdue ? kind.publication?.unpublishPatch : {};
   const change = { ...unpublished, deletedAt: null, deletedBy: null };
-  return storeChange(kind, row, { action: 'returned', before: kind.toStaffItem(row) }, change, caller);
+  return storeChange(
+    kind,
+    row,
+    { action: 'restored-from-trash', before: kind.toStaffItem(row) },
+    change,
+    caller,
+  );
 }
 
 /** Checks the approvals of a save, stores its revision, logs the activity and updates the redirects. */

@@ -50,7 +50,7 @@ describe('an author', () => {
     expect(copy.body).toMatchObject({ status: 'draft', createdBy });
     expect((await call(author, 'POST', `${path}/${id}/restore`, { number: 1 })).body.title).toBe('Tulisan');
     expect((await call(author, 'DELETE', `${path}/${id}`)).status).toBe(200);
-    expect((await call(author, 'POST', `${path}/${id}/return`)).status).toBe(200);
+    expect((await call(author, 'POST', `${path}/${id}/trash/restore`)).status).toBe(200);
   });
 
   it('reads, but does not change, items of others', async () => {
@@ -65,7 +65,7 @@ describe('an author', () => {
     ];
     expect(responses.map(({ code }) => code)).toEqual(Array(5).fill('not_own_item'));
     await call(editor, 'DELETE', `${path}/${id}`);
-    expect((await call(author, 'POST', `${path}/${id}/return`)).code).toBe('not_own_item');
+    expect((await call(author, 'POST', `${path}/${id}/trash/restore`)).code).toBe('not_own_item');
   });
 
   it('changes only the working copy of own published and scheduled items', async () => {
@@ -141,7 +141,7 @@ describe('an author', () => {
       const calls = [
         ['PUT', to, pick(changes)],
         ['DELETE', to],
-        ['POST', `${to}/return`],
+        ['POST', `${to}/trash/restore`],
         ['POST', `${to}/duplicate`],
         ['POST', `${to}/restore`, { number: 1 + random(3) }],
         ['POST', path, { ...draft, ...pick(changes), tags: ['Topik baru'] }],

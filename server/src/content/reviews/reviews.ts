@@ -128,7 +128,8 @@ export async function requireAccepted(
   // A public text that is scheduled again becomes public another time.
   const isPostponed =
     statusAt(kind, after, now) === 'scheduled' && before && statusAt(kind, before, now) !== 'scheduled';
-  const known = before && action !== 'returned' && !isPostponed ? visibleTexts(kind, before, now) : {};
+  const known =
+    before && action !== 'restored-from-trash' && !isPostponed ? visibleTexts(kind, before, now) : {};
   const changed = unacceptedLanguages(texts, known);
   if (changed.length === 0) return;
   // Waits for a change of the rules, which checks the planned items.

@@ -57,9 +57,9 @@ describe.each(recorded)('the revisions of $kind', ({ kind, admin, body, make }) 
     await send('PUT', `/${id}`, { translations: { en: wordsOf(kind, 2) } });
     await send('PUT', `/${id}`, { version: 1, title: 'x' });
     await send('DELETE', `/${id}`);
-    await send('POST', `/${id}/return`);
+    await send('POST', `/${id}/trash/restore`);
     expect(await versions(id)).toMatchObject([
-      { number: 5, action: 'returned', savedBy: 'second', languages: [] },
+      { number: 5, action: 'restored-from-trash', savedBy: 'second', languages: [] },
       { number: 4, action: 'deleted', savedBy: 'second', languages: [] },
       { number: 3, action: 'updated', savedBy: 'second', languages: ['en'] },
       { number: 2, action: 'updated', savedBy: 'editor', languages: ['id'] },

@@ -135,7 +135,7 @@ export function staffRoutesFor(kind: ContentTypeDescriptor): Route[] {
       ? [route(admin.duplicate, ({ params: { id } }, caller) => duplicateItem(kind, id, caller))]
       : []),
     route(admin.remove, ({ params: { id } }, caller) => moveToTrash(kind, id, caller)),
-    route(admin.giveBack, ({ params: { id } }, caller) => restoreFromTrash(kind, id, caller)),
+    route(admin.restoreFromTrash, ({ params: { id } }, caller) => restoreFromTrash(kind, id, caller)),
   ];
 }
 

@@ -17,7 +17,7 @@ type Step =
   | { act: 'translate'; item: number; slug: number | null; isPublic: boolean; agrees: boolean }
   | { act: 'swap'; item: number; agrees: boolean }
   | { act: 'trash'; item: number }
-  | { act: 'return'; item: number }
+  | { act: 'restore'; item: number }
   | { act: 'purge'; item: number };
 const item = fc.nat({ max: 3 });
 const slug = fc.nat({ max: 4 });
@@ -33,7 +33,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('swap' as const), item, agrees }) },
-  { weight: 2, arbitrary: fc.record({ act: fc.constantFrom('trash', 'return', 'purge'), item }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constantFrom('trash', 'restore', 'purge'), item }) },
 );
 
 interface Slugs {
@@ -139,9 +139,9 @@ async function run(steps: readonly Step[], nameOf: (slug: number) => string) {
       if (own.state !== 'public') continue;
       await send('DELETE', `articles/${own.id}`);
       own.state = 'trashed';
-    } else if (each.act === 'return') {
+    } else if (each.act === 'restore') {
       if (own.state !== 'trashed') continue;
-      await send('POST', `articles/${own.id}/return`);
+      await send('POST', `articles/${own.id}/trash/restore`);
       own.state = 'public';
     } else if (each.act === 'purge') {
       if (own.state !== 'trashed') continue;

@@ -122,7 +122,7 @@ describe('the slug of a translation', () => {
     await send('DELETE', `articles/${id}`);
     expect(await isGoneAddress(app.services.db, '/en/blog/analysis')).toBe(true);
     expect(await isGoneAddress(app.services.db, '/en/blog/study')).toBe(true);
-    await send('POST', `articles/${id}/return`);
+    await send('POST', `articles/${id}/trash/restore`);
     const swapped = { language: 'en', translations: { id: { title: 'Judul', excerpt: 'Ringkasan' } } };
     const item = await change('articles', id, swapped);
     expect([item.slug, item.translations.id.slug]).toEqual(['analysis', 'kajian']);

@@ -65,12 +65,19 @@ describe('/api/admin/activity', () => {
     await send('DELETE', path);
     const [{ name: deletedName }] = await list();
     expect(new Set((await list()).map(stateOf))).toEqual(new Set([`false ${deletedName}`]));
-    await send('POST', `${path}/return`);
+    await send('POST', `${path}/trash/restore`);
     expect(stateOf((await list())[0])).toBe('true null');
     await send('DELETE', path);
     const [{ name }] = await list();
     await send('DELETE', `${path}/trash`);
-    expect(await acts()).toEqual(['changed', 'restored', 'deleted', 'returned', 'deleted', 'purged']);
+    expect(await acts()).toEqual([
+      'changed',
+      'restored',
+      'deleted',
+      'restored-from-trash',
+      'deleted',
+      'purged',
+    ]);
     expect((await list())[0]).toMatchObject({ name, kind: of.kind, isThere: false, nameInTrash: null });
     expect(name).not.toBe('');
   });

@@ -244,7 +244,7 @@ describe('the comments of an item', () => {
     await author.call('DELETE', `${copies}/article/${id}?revision=1`);
     await editor.call('DELETE', `/api/admin/articles/${id}`);
     expect((await editor.call('GET', at(id))).status).toBe(404);
-    await editor.call('POST', `/api/admin/articles/${id}/return`);
+    await editor.call('POST', `/api/admin/articles/${id}/trash/restore`);
     expect(await rows('comments')).toHaveLength(1);
     await editor.call('DELETE', `/api/admin/articles/${id}`);
     expect((await editor.call('DELETE', `/api/admin/articles/${id}/trash`)).status).toBe(200);

@@ -172,7 +172,7 @@ describe('a comment', () => {
     await editor.call('DELETE', `/api/admin/articles/${id}`);
     expect(await unread(...everyone())).toEqual([[], [], [], []]);
     expect((await list(owner)).unread).toBe(0);
-    await editor.call('POST', `/api/admin/articles/${id}/return`);
+    await editor.call('POST', `/api/admin/articles/${id}/trash/restore`);
     expect((await list(owner)).unread).toBe(2);
     await editor.call('DELETE', `/api/admin/articles/${id}`);
     await editor.call('DELETE', `/api/admin/articles/${id}/trash`);

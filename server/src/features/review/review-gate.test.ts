@@ -117,9 +117,9 @@ describe('while approvals are required, an unapproved text stays hidden', () => 
 
     await editor.decide('article', id, 'id', 'request_changes', 'x');
     expect((await editor.call('DELETE', `${path}/${id}`)).status).toBe(200);
-    expect(await editor.call('POST', `${path}/${id}/return`)).toEqual(refused(['id']));
+    expect(await editor.call('POST', `${path}/${id}/trash/restore`)).toEqual(refused(['id']));
     await require(false);
-    expect((await editor.call('POST', `${path}/${id}/return`)).status).toBe(200);
+    expect((await editor.call('POST', `${path}/${id}/trash/restore`)).status).toBe(200);
   });
 
   it('by the publication of a working copy, also of a new item', async () => {

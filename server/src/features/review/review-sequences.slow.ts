@@ -48,8 +48,8 @@ const acts = [
     'undo',
     'restore',
     'trash',
-    'return',
-    'return',
+    'restore-from-trash',
+    'restore-from-trash',
   ],
   ...[
     'ask',
@@ -254,8 +254,8 @@ async function perform(run: Run, { act, user: userAt, item, text, language, numb
     }
     case 'trash':
       return void (await send('DELETE', `${path}/${id}`));
-    case 'return':
-      return void (await send('POST', `${path}/${id}/return`));
+    case 'restore-from-trash':
+      return void (await send('POST', `${path}/${id}/trash/restore`));
     case 'duplicate': {
       const { status, body } = await send('POST', `${path}/${id}/duplicate`);
       if (status === 201 && run.ids.length < 5) run.ids.push(body.id);

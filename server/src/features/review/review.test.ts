@@ -279,7 +279,7 @@ describe('the endpoints', () => {
     await author.save('article', { title: 'Padi 2' }, id);
     await editor.call('DELETE', `${adminPath('podcast')}/${other}`);
     expect(await list(editor)).toEqual(['Padi 2,id,outdated']);
-    await editor.call('POST', `${adminPath('podcast')}/${other}/return`);
+    await editor.call('POST', `${adminPath('podcast')}/${other}/trash/restore`);
     expect(await list(editor)).toEqual(['Bincang,id,in_review', 'Padi 2,id,outdated']);
   });
 

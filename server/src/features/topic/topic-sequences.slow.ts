@@ -107,7 +107,7 @@ it.each(Array.from({ length: extent.seeds }, (_, seed) => seed))(
         await send('PUT', `topics/${topic.id}`, { isActive: String(topic.isActive) });
       } else if (move < 9) {
         await (topic.isTrashed
-          ? send('POST', `topics/${topic.id}/return`)
+          ? send('POST', `topics/${topic.id}/trash/restore`)
           : send('DELETE', `topics/${topic.id}`));
         topic.isTrashed = !topic.isTrashed;
       }

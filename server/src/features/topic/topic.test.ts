@@ -148,7 +148,7 @@ describe('a topic', () => {
     await send('DELETE', `topics/${id}`);
     expect(await tags()).toEqual(['dua']);
     await send('PUT', `research/${item.id}`, { tags: ['dua', 'tiga'] });
-    expect((await send('POST', `topics/${id}/return`)).status).toBe(200);
+    expect((await send('POST', `topics/${id}/trash/restore`)).status).toBe(200);
     expect(await tags()).toEqual(['dua', 'tiga', 'satu']);
     await send('DELETE', `topics/${id}`);
     expect((await send('DELETE', `topics/${id}/trash`)).status).toBe(200);

@@ -34,10 +34,10 @@ describe.each(contentTypes)('the trash for $kind', ({ kind, admin, list, make })
     for (const [method, sent] of [['PUT', { title: 'x' }], ['DELETE']] as const)
       expect((await send(method, `${admin}/${id}`, sent)).status).toBe(404);
     expect(await trashed()).toMatchObject([{ kind, id, language: 'id', deletedBy: 'editor', daysLeft: 30 }]);
-    const returned = await send('POST', `${admin}/${id}/return`);
-    expect(returned.body).toEqual({ ...before, version: 3, updatedAt: returned.body.updatedAt });
+    const restored = await send('POST', `${admin}/${id}/trash/restore`);
+    expect(restored.body).toEqual({ ...before, version: 3, updatedAt: restored.body.updatedAt });
     expect((await app.request('GET', list)).body).toEqual([
-      seen.updatedAt ? { ...seen, updatedAt: returned.body.updatedAt } : seen,
+      seen.updatedAt ? { ...seen, updatedAt: restored.body.updatedAt } : seen,
     ]);
     expect(await trashed()).toEqual([]);
 
@@ -46,14 +46,14 @@ describe.each(contentTypes)('the trash for $kind', ({ kind, admin, list, make })
     expect((await send('DELETE', `${admin}/${id}/trash`)).body).toEqual({ id });
     expect(await trashed()).toEqual([]);
     expect(await db()('versions')).toEqual([]);
-    expect((await send('POST', `${admin}/${id}/return`)).status).toBe(404);
+    expect((await send('POST', `${admin}/${id}/trash/restore`)).status).toBe(404);
   });
 });
 
 it('does not contain other items', async () => {
   const { id } = await makeArticle(db());
   for (const each of [id, unknown, 'x']) {
-    expect((await send('POST', `/api/admin/articles/${each}/return`)).status).toBe(404);
+    expect((await send('POST', `/api/admin/articles/${each}/trash/restore`)).status).toBe(404);
     expect((await send('DELETE', `/api/admin/articles/${each}/trash`)).status).toBe(404);
   }
   expect((await send('GET', '/api/admin/articles')).body).toHaveLength(1);
@@ -197,7 +197,7 @@ describe('the trash of an author', () => {
       expect(
         (await app.request('DELETE', `/api/admin/${paths[at]}/${id}/trash`, { cookie: mine })).status,
       ).toBe(403);
-      const { status, body } = await app.request('POST', `/api/admin/${paths[at]}/${id}/return`, {
+      const { status, body } = await app.request('POST', `/api/admin/${paths[at]}/${id}/trash/restore`, {
         cookie: mine,
       });
       const expected = isDraft.get(id) ? [200, undefined] : [403, 'publishing_forbidden'];

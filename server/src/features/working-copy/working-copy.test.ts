@@ -122,7 +122,7 @@ describe.each(copied)('the working copy of $kind', ({ kind, admin, list, body, m
     expect((await send('PUT', `${admin}/${id}`, body)).status).toBe(200);
     await send('DELETE', `${admin}/${id}`);
     expect((await send('PUT', path(id), draftOf('b', { baseVersion: 1, revision: 1 }))).status).toBe(200);
-    await send('POST', `${admin}/${id}/return`);
+    await send('POST', `${admin}/${id}/trash/restore`);
     expect(await read(id)).toMatchObject({ title: 'b', revision: 2 });
     await send('DELETE', `${admin}/${id}`);
     await send('DELETE', `${admin}/${id}/trash`);

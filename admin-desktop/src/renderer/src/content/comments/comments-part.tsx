@@ -2,7 +2,7 @@ import { type CommentedType, commentedFields } from '@institute/core/content/com
 import type { Language } from '@institute/core/i18n/locale.ts';
 import { memo, useCallback, useId, useState } from 'react';
 import type { ContentType } from '#dashboard/content/content-editor.ts';
-import { SettingsPart } from '#dashboard/content/form/room-fields.tsx';
+import { SettingsPart } from '#dashboard/content/form/text-and-settings.tsx';
 import { useTexts } from '#dashboard/i18n/texts.ts';
 import { useMoreTexts } from '#dashboard/i18n/use-more-texts.ts';
 import { LoadFailed } from '#dashboard/ui/load-failed.tsx';

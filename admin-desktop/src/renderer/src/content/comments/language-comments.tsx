@@ -2,7 +2,7 @@ import type { ItemComments } from '@institute/core/content/comment/schemas.ts';
 import { type Language, otherLanguage } from '@institute/core/i18n/locale.ts';
 import { Checkbox } from 'antd';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useRoom } from '#dashboard/content/form/room.tsx';
+import { useFormLayout } from '#dashboard/content/form/form-layout.tsx';
 import { useLinkedPart } from '#dashboard/content/form/use-linked-part.ts';
 import { useTexts } from '#dashboard/i18n/texts.ts';
 import { Button } from '#dashboard/ui/button.tsx';
@@ -32,7 +32,7 @@ interface LanguageCommentsProps {
 /** The comments on the text in one language. */
 export function LanguageComments({ item, data, form, shown, onShow, headingId }: LanguageCommentsProps) {
   const t = useTexts();
-  const { settingsId } = useRoom();
+  const { settingsId } = useFormLayout();
   const [hasResolved, setHasResolved] = useState(false);
   const comments = useMemo(
     () => data.comments.filter(({ language }) => language === shown),

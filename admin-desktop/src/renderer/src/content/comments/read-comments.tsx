@@ -1,7 +1,7 @@
 import type { CommentedType } from '@institute/core/content/comment/limits.ts';
 import type { Language } from '@institute/core/i18n/locale.ts';
 import { useId } from 'react';
-import { RoomProvider, useRoomState } from '#dashboard/content/form/room.tsx';
+import { FormLayoutProvider, useFormLayoutState } from '#dashboard/content/form/form-layout.tsx';
 import { useTexts } from '#dashboard/i18n/texts.ts';
 import { useMoreTexts } from '#dashboard/i18n/use-more-texts.ts';
 import { LoadFailed } from '#dashboard/ui/load-failed.tsx';
@@ -24,11 +24,11 @@ export function ReadComments({ kind, id, languages }: ReadCommentsProps) {
   const item = useItemComments(kind, id);
   const { data, error, retry } = item;
   return (
-    <RoomProvider room={useRoomState()} versions={null}>
+    <FormLayoutProvider layout={useFormLayoutState()} versions={null}>
       {error && <LoadFailed error={error} onRetry={retry} />}
       {!data && !error && <CommentsLoading />}
       {data && languages.map((each) => <LanguagePart key={each} {...{ item, data }} shown={each} />)}
-    </RoomProvider>
+    </FormLayoutProvider>
   );
 }
 

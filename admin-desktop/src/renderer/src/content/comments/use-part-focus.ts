@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useRoom } from '#dashboard/content/form/room.tsx';
+import { useFormLayout } from '#dashboard/content/form/form-layout.tsx';
 import { selectRange } from './comment-fields.ts';
 import { threadId } from './comment-thread.tsx';
 import type { CommentPlace } from './use-comment-places.ts';
@@ -17,7 +17,7 @@ export interface PartFocus {
 }
 
 export function usePartFocus(headingId: string): PartFocus {
-  const { reveal } = useRoom();
+  const { reveal } = useFormLayout();
   /** Finds the element that takes the focus once it is in the page. */
   const wanted = useRef<() => HTMLElement | null | undefined>(undefined);
   const take = useCallback(() => {

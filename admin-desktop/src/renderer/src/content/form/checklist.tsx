@@ -12,8 +12,8 @@ import { useDebounced } from '#dashboard/lib/use-debounced.ts';
 import styles from './checklist.module.css';
 import { checklistMessages } from './checklist-messages.ts';
 import type { FieldProps } from './field-props.ts';
+import { useFormLayout } from './form-layout.tsx';
 import { type FormValues, hasText } from './form-values.ts';
-import { useRoom } from './room.tsx';
 import { useBrokenLinks } from './use-broken-links.ts';
 
 /** Delay in milliseconds between the last key press and the next check. */
@@ -56,7 +56,7 @@ function FoundChecks<Values extends FormValues>({
   children,
 }: FoundProps<Values>) {
   const t = useTexts();
-  const { reveal } = useRoom();
+  const { reveal } = useFormLayout();
   const box = useRef<HTMLDetailsElement>(null);
   const { brokenLinks, isError } = useBrokenLinks(item);
   const topicChecks = useTopicChecks(item);

@@ -48,7 +48,7 @@ describe('an item that a colleague deletes while its form is open', () => {
     expect(stored.items).toEqual([]);
 
     let isOffline = true;
-    dashboard.api.on(article.admin.giveBack, () => {
+    dashboard.api.on(article.admin.restoreFromTrash, () => {
       if (isOffline) throw new TypeError('No response');
       stored.items = stored.trashed;
       return stored.items[0] as (typeof stored.items)[0];

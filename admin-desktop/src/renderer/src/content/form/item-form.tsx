@@ -20,13 +20,13 @@ import { ContentForm } from '#dashboard/ui/content-form.tsx';
 import { StatusBadge } from '#dashboard/ui/status-badge.tsx';
 import { DeletedItem } from './deleted-item.tsx';
 import type { FieldProps } from './field-props.ts';
+import { FormLayoutProvider, useFormLayoutState } from './form-layout.tsx';
 import type { FormValues } from './form-values.ts';
 import { PanelToggles } from './panel-toggles.tsx';
-import { RoomProvider, useRoomState } from './room.tsx';
-import styles from './room-fields.module.css';
-import { SettingsPart } from './room-fields.tsx';
 import { draftAction, saveActions, statusOf } from './save-actions.ts';
 import { SettledFields } from './settled-fields.tsx';
+import styles from './text-and-settings.module.css';
+import { SettingsPart } from './text-and-settings.tsx';
 import { type ItemFormOptions, useItemForm } from './use-item-form.ts';
 
 interface ItemFormProps<Item extends StoredItem, Values extends FormValues>
@@ -56,7 +56,7 @@ export function ItemForm<Item extends StoredItem, Values extends FormValues>({
   const { id, copy: openedCopy } = options.start;
   const { kind } = options;
   const { name } = kind;
-  const room = useRoomState();
+  const layout = useFormLayoutState();
   const status = statusOf(kind, isEdit ? initial : undefined);
   const storeText = useStoreText(sharing.copy.saver, status === 'published' || status === 'active');
   const unapproved = unapprovedLanguages(form.error);
@@ -76,11 +76,11 @@ export function ItemForm<Item extends StoredItem, Values extends FormValues>({
     action ? [{ label: t(action.label), act: () => form.saveAs(action.values) }] : [],
   );
   const times = [
-    { label: t('admin.publish.menu'), act: () => room.setOpenTime('publishAt') },
-    { label: t('admin.unpublish.menu'), act: () => room.setOpenTime('unpublishAt') },
+    { label: t('admin.publish.menu'), act: () => layout.setOpenTime('publishAt') },
+    { label: t('admin.unpublish.menu'), act: () => layout.setOpenTime('unpublishAt') },
   ];
   const versions = isEdit && (
-    <SettingsPart title={t('admin.room.versions')}>
+    <SettingsPart title={t('admin.settings.versions')}>
       <div className={styles.versions}>
         <Button small onClick={() => onHistory(id)}>
           <History size={16} aria-hidden="true" />
@@ -102,7 +102,7 @@ export function ItemForm<Item extends StoredItem, Values extends FormValues>({
     </SettingsPart>
   );
   return (
-    <RoomProvider {...{ room, versions }}>
+    <FormLayoutProvider {...{ layout, versions }}>
       <FormReview {...{ id, form }} kind={name} isPublic={status === 'published' || status === 'scheduled'}>
         <ContentForm
           title={t(isEdit ? `admin.${name}.edit` : `admin.${name}.create`)}
@@ -146,7 +146,7 @@ export function ItemForm<Item extends StoredItem, Values extends FormValues>({
             </>
           }
           failedSaves={form.refusals}
-          onReveal={room.reveal}
+          onReveal={layout.reveal}
           isByField={form.isByField}
           saving={form.saving}
           busy={uploads.progress !== undefined}
@@ -158,7 +158,7 @@ export function ItemForm<Item extends StoredItem, Values extends FormValues>({
           onCancel={form.cancel}
           onLeave={form.leave}
           beside={
-            room.isPreviewed && (
+            layout.isPreviewed && (
               <PreviewPane
                 {...{ id, shown }}
                 kind={name}
@@ -203,6 +203,6 @@ export function ItemForm<Item extends StoredItem, Values extends FormValues>({
       {isComparing && (
         <CompareDialog kind={kind} published={initial} values={values} onClose={() => setComparing(false)} />
       )}
-    </RoomProvider>
+    </FormLayoutProvider>
   );
 }

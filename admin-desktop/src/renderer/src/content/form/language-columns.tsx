@@ -3,8 +3,8 @@ import { Segmented } from 'antd';
 import { type CSSProperties, type ReactNode, useId, useState } from 'react';
 import { useTexts } from '#dashboard/i18n/texts.ts';
 import { Badge } from '#dashboard/ui/badge.tsx';
+import { useFormLayout } from './form-layout.tsx';
 import styles from './language-columns.module.css';
-import { useRoom } from './room.tsx';
 
 export interface LanguageMark {
   text: string;
@@ -34,7 +34,7 @@ interface LanguageColumnsProps {
  */
 export function LanguageColumns({ main, shown, onShow, mark, rows, children }: LanguageColumnsProps) {
   const t = useTexts();
-  const { hasColumns } = useRoom();
+  const { hasColumns } = useFormLayout();
   const id = useId();
   const order = [main, otherLanguage(main)];
   // The other language's fields, including an editor, mount on first view.

@@ -1,7 +1,7 @@
 import { Eye, PanelRight } from 'lucide-react';
 import { useTexts } from '#dashboard/i18n/texts.ts';
 import { IconButton } from '#dashboard/ui/icon-button.tsx';
-import { useRoom } from './room.tsx';
+import { useFormLayout } from './form-layout.tsx';
 
 /** Focused when the settings close. */
 export const settingsToggleId = (settingsId: string) => `${settingsId}-toggle`;
@@ -9,7 +9,7 @@ export const settingsToggleId = (settingsId: string) => `${settingsId}-toggle`;
 /** The buttons that open the preview and the settings of an item. */
 export function PanelToggles() {
   const t = useTexts();
-  const { settingsId, areSettingsOpen, isPreviewed, toggleSettings, togglePreview } = useRoom();
+  const { settingsId, areSettingsOpen, isPreviewed, toggleSettings, togglePreview } = useFormLayout();
   return (
     <>
       <IconButton name={t('admin.copy.preview')} aria-expanded={isPreviewed} onClick={togglePreview}>
@@ -17,7 +17,7 @@ export function PanelToggles() {
       </IconButton>
       <IconButton
         id={settingsToggleId(settingsId)}
-        name={t('admin.room.settings')}
+        name={t('admin.settings.settings')}
         aria-expanded={areSettingsOpen}
         aria-controls={settingsId}
         onClick={toggleSettings}

@@ -3,7 +3,7 @@ import { CalendarClock, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Button } from '#dashboard/ui/button.tsx';
 import fieldStyles from '#dashboard/ui/field.module.css';
-import { type TimeOf, useRoom } from './room.tsx';
+import { type TimeOf, useFormLayout } from './form-layout.tsx';
 import styles from './time-choice.module.css';
 import { TimeDialog } from './time-dialog.tsx';
 
@@ -32,7 +32,7 @@ const noTime: DateAndTime = { date: '', time: '' };
 /** An optional date and time in WIB, with the buttons that set and remove it. The inputs are in a dialog. */
 export function TimeChoice(props: TimeChoiceProps) {
   const { of, labels, value, shown = value, error, moment, description, onChange } = props;
-  const { openTime, setOpenTime } = useRoom();
+  const { openTime, setOpenTime } = useFormLayout();
   const errorId = useId();
   const box = useRef<HTMLFieldSetElement>(null);
   const hasTime = value.date !== '' || value.time !== '';

@@ -41,7 +41,7 @@ export function useDeletedItem<Item extends StoredItem, Values extends FormValue
         if (statusOf(error) === 404) return call(admin.one, { params: { id } });
         throw error;
       };
-      return (await call(admin.giveBack, { params: { id } }).catch(ifRestored)) as Item;
+      return (await call(admin.restoreFromTrash, { params: { id } }).catch(ifRestored)) as Item;
     },
     onSuccess(item) {
       changed();

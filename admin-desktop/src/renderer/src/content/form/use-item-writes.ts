@@ -88,10 +88,10 @@ export function useDeleteItem<Item extends StoredItem, Values extends FormValues
   const changed = useInvalidateContent(admin.list, list, ...(kind.related ?? []), trash.list);
   const report = useReportError();
   const undo = useSingleMutation({
-    mutationFn: (id: string) => call(admin.giveBack, { params: { id } }),
+    mutationFn: (id: string) => call(admin.restoreFromTrash, { params: { id } }),
     onSuccess() {
       changed();
-      toasts.show({ title: t('admin.message.success'), description: t('admin.trash.returned') });
+      toasts.show({ title: t('admin.message.success'), description: t('admin.trash.restored') });
     },
     onError: report,
   });

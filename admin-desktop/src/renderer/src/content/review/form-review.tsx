@@ -2,9 +2,9 @@ import type { WorkingCopy } from '@institute/core/content/working-copy/schemas.t
 import type { Language } from '@institute/core/i18n/locale.ts';
 import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
 import type { ContentType } from '#dashboard/content/content-editor.ts';
+import { useFormLayout } from '#dashboard/content/form/form-layout.tsx';
 import type { FormValues } from '#dashboard/content/form/form-values.ts';
-import { useRoom } from '#dashboard/content/form/room.tsx';
-import { SettingsPart } from '#dashboard/content/form/room-fields.tsx';
+import { SettingsPart } from '#dashboard/content/form/text-and-settings.tsx';
 import { useTexts } from '#dashboard/i18n/texts.ts';
 import { useReviewsChanged } from '#dashboard/lib/review-settings.ts';
 import { late } from '#dashboard/ui/late.tsx';
@@ -47,7 +47,7 @@ interface FormReviewProps {
 /** Provides the reviews of the item of an open form to its settings and messages. */
 export function FormReview({ kind, id, isPublic, form, children }: FormReviewProps) {
   const t = useTexts();
-  const room = useRoom();
+  const layout = useFormLayout();
   const headingId = useId();
   const changed = useReviewsChanged();
   const review = useItemReview(kind, id, form);
@@ -66,7 +66,7 @@ export function FormReview({ kind, id, isPublic, form, children }: FormReviewPro
     if (isRefused) refreshed.current();
   }, [isRefused, error]);
 
-  const { reveal } = room;
+  const { reveal } = layout;
   const { isOffered, approved } = review;
   const key = [isOffered, missing, approved].join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the lists.
@@ -77,7 +77,7 @@ export function FormReview({ kind, id, isPublic, form, children }: FormReviewPro
   const part = (
     <>
       {isOffered && (
-        <SettingsPart title={t('admin.room.review')} headingId={headingId}>
+        <SettingsPart title={t('admin.settings.review')} headingId={headingId}>
           <ReviewPart {...{ id, review, missing }} onShow={form.setShown} />
         </SettingsPart>
       )}

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@institute/core/i18n/locale.ts';
 import { useEffect, useRef } from 'react';
-import { useRoom } from '#dashboard/content/form/room.tsx';
+import { useFormLayout } from '#dashboard/content/form/form-layout.tsx';
 import { useLinkedPart } from '#dashboard/content/form/use-linked-part.ts';
 import { useTexts } from '#dashboard/i18n/texts.ts';
 import { useMoreTexts } from '#dashboard/i18n/use-more-texts.ts';
@@ -24,7 +24,7 @@ interface ReviewPartProps {
 export function ReviewPart({ id, onShow, review, missing }: ReviewPartProps) {
   useMoreTexts('review', reviewTexts);
   const t = useTexts();
-  const { reveal } = useRoom();
+  const { reveal } = useFormLayout();
   const { linked, done } = useLinkedPart('reviewed', id);
   const part = useRef<HTMLDivElement>(null);
   const { data, error, isStored, retry } = review;

@@ -10,8 +10,8 @@ import type { FieldProps } from '#dashboard/content/form/field-props.ts';
 import { MainLanguage } from '#dashboard/content/form/main-language.tsx';
 import { PublicationStatus } from '#dashboard/content/form/publication-status.tsx';
 import { PublicationTimes } from '#dashboard/content/form/publication-times.tsx';
-import { RoomFields, SettingsPart } from '#dashboard/content/form/room-fields.tsx';
 import { SlugField } from '#dashboard/content/form/slug-field.tsx';
+import { SettingsPart, TextAndSettings } from '#dashboard/content/form/text-and-settings.tsx';
 import { TranslationStatus } from '#dashboard/content/form/translation-status.tsx';
 import { ReferencesPanel } from '#dashboard/content/references/references-panel.tsx';
 import { ReviewSlot } from '#dashboard/content/review/review-context.tsx';
@@ -32,10 +32,10 @@ export function ArticleFields(parts: FieldProps<ArticleValues>) {
     [altTextOf],
   );
   return (
-    <RoomFields
+    <TextAndSettings
       settings={
         <>
-          <SettingsPart title={t('admin.room.publishing')}>
+          <SettingsPart title={t('admin.settings.publishing')}>
             <PublicationStatus<ArticleValues>
               {...parts}
               isPublished={values.status === 'published'}
@@ -45,7 +45,7 @@ export function ArticleFields(parts: FieldProps<ArticleValues>) {
             <PublicationTimes {...parts} isPublished={values.status === 'published'} />
           </SettingsPart>
           <ReviewSlot />
-          <SettingsPart title={t('admin.room.category')}>
+          <SettingsPart title={t('admin.settings.category')}>
             <SelectField
               label={t('admin.field.category')}
               error={fieldError('category')}
@@ -72,10 +72,10 @@ export function ArticleFields(parts: FieldProps<ArticleValues>) {
               fieldError={fieldError}
             />
           </SettingsPart>
-          <SettingsPart title={t('admin.room.pictures')}>
+          <SettingsPart title={t('admin.settings.pictures')}>
             <ArticleMedia {...parts} />
           </SettingsPart>
-          <SettingsPart title={t('admin.room.languages')}>
+          <SettingsPart title={t('admin.settings.languages')}>
             <MainLanguage {...parts} />
             <TranslationStatus {...parts} />
           </SettingsPart>
@@ -101,7 +101,7 @@ export function ArticleFields(parts: FieldProps<ArticleValues>) {
           ]}
         />
       </ReferencesPanel>
-    </RoomFields>
+    </TextAndSettings>
   );
 }
 

@@ -75,7 +75,7 @@ export function ReviewedPage({ text: { kind, id, language }, name }: ReviewedPag
             />
           </div>
           <aside className={styles.review} aria-labelledby="review-title">
-            <h3 id="review-title">{t('admin.room.review')}</h3>
+            <h3 id="review-title">{t('admin.settings.review')}</h3>
             {error && <LoadFailed error={error} onRetry={retry} />}
             <ChangedText hashes={hashesOf(data)} isDecided={!isAsked(data)} />
             {inOrder(language).map((each) => (

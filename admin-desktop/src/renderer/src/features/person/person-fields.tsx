@@ -5,8 +5,8 @@ import { altOf, withAlt } from '#dashboard/content/form/alt-values.ts';
 import { BilingualFields } from '#dashboard/content/form/bilingual-fields.tsx';
 import type { FieldProps } from '#dashboard/content/form/field-props.ts';
 import { MainLanguage } from '#dashboard/content/form/main-language.tsx';
-import { RoomFields, SettingsPart } from '#dashboard/content/form/room-fields.tsx';
 import { SlugField } from '#dashboard/content/form/slug-field.tsx';
+import { SettingsPart, TextAndSettings } from '#dashboard/content/form/text-and-settings.tsx';
 import { TextField } from '#dashboard/content/form/text-field.tsx';
 import { TranslationStatus } from '#dashboard/content/form/translation-status.tsx';
 import { VisibilityField } from '#dashboard/content/form/visibility-field.tsx';
@@ -30,10 +30,10 @@ export function PersonFields(parts: FieldProps<PersonFormValues>) {
   const set = (part: Partial<PersonFormValues>) =>
     change((before) => ({ ...before, ...part }), ...Object.keys(part));
   return (
-    <RoomFields
+    <TextAndSettings
       settings={
         <>
-          <SettingsPart title={t('admin.room.publishing')}>
+          <SettingsPart title={t('admin.settings.publishing')}>
             <VisibilityField
               value={values.isActive}
               error={fieldError('isActive')}
@@ -89,7 +89,7 @@ export function PersonFields(parts: FieldProps<PersonFormValues>) {
           <SettingsPart title={t('admin.person.contact')}>
             <PersonContact {...parts} />
           </SettingsPart>
-          <SettingsPart title={t('admin.room.languages')}>
+          <SettingsPart title={t('admin.settings.languages')}>
             <MainLanguage {...parts} />
             <TranslationStatus {...parts} />
           </SettingsPart>
@@ -122,7 +122,7 @@ export function PersonFields(parts: FieldProps<PersonFormValues>) {
           },
         ]}
       />
-    </RoomFields>
+    </TextAndSettings>
   );
 }
 

@@ -7,8 +7,8 @@ import type { FieldProps } from '#dashboard/content/form/field-props.ts';
 import { MainLanguage } from '#dashboard/content/form/main-language.tsx';
 import { PublicationStatus } from '#dashboard/content/form/publication-status.tsx';
 import { PublicationTimes } from '#dashboard/content/form/publication-times.tsx';
-import { RoomFields, SettingsPart } from '#dashboard/content/form/room-fields.tsx';
 import { SlugField } from '#dashboard/content/form/slug-field.tsx';
+import { SettingsPart, TextAndSettings } from '#dashboard/content/form/text-and-settings.tsx';
 import { TranslationStatus } from '#dashboard/content/form/translation-status.tsx';
 import { usePastedImages } from '#dashboard/content/form/use-pasted-images.ts';
 import { ReviewSlot } from '#dashboard/content/review/review-context.tsx';
@@ -25,10 +25,10 @@ export function PodcastFields(parts: FieldProps<PodcastValues>) {
   const t = useTexts();
   const { values, change, fieldError } = parts;
   return (
-    <RoomFields
+    <TextAndSettings
       settings={
         <>
-          <SettingsPart title={t('admin.room.publishing')}>
+          <SettingsPart title={t('admin.settings.publishing')}>
             <PublicationStatus<PodcastValues>
               {...parts}
               isPublished={values.status === 'published'}
@@ -39,7 +39,7 @@ export function PodcastFields(parts: FieldProps<PodcastValues>) {
             <SlugField {...parts} page="podcast" />
           </SettingsPart>
           <ReviewSlot />
-          <SettingsPart title={t('admin.room.event')}>
+          <SettingsPart title={t('admin.settings.event')}>
             <PodcastEvent {...parts} />
             <TopicsField {...parts} />
           </SettingsPart>
@@ -54,10 +54,10 @@ export function PodcastFields(parts: FieldProps<PodcastValues>) {
               fieldError={fieldError}
             />
           </SettingsPart>
-          <SettingsPart title={t('admin.room.pictures')}>
+          <SettingsPart title={t('admin.settings.pictures')}>
             <PodcastMedia {...parts} />
           </SettingsPart>
-          <SettingsPart title={t('admin.room.languages')}>
+          <SettingsPart title={t('admin.settings.languages')}>
             <MainLanguage {...parts} />
             <TranslationStatus {...parts} />
           </SettingsPart>
@@ -76,7 +76,7 @@ export function PodcastFields(parts: FieldProps<PodcastValues>) {
           { name: 'discussionPoints', rows: 'rich' },
         ]}
       />
-    </RoomFields>
+    </TextAndSettings>
   );
 }
 

@@ -9,8 +9,8 @@ import { MainLanguage } from '#dashboard/content/form/main-language.tsx';
 import { PdfField } from '#dashboard/content/form/pdf-field.tsx';
 import { PublicationStatus } from '#dashboard/content/form/publication-status.tsx';
 import { PublicationTimes } from '#dashboard/content/form/publication-times.tsx';
-import { RoomFields, SettingsPart } from '#dashboard/content/form/room-fields.tsx';
 import { TranslatedSlugField } from '#dashboard/content/form/slug-field.tsx';
+import { SettingsPart, TextAndSettings } from '#dashboard/content/form/text-and-settings.tsx';
 import { TextField } from '#dashboard/content/form/text-field.tsx';
 import { TranslationStatus } from '#dashboard/content/form/translation-status.tsx';
 import { ReferencesPanel } from '#dashboard/content/references/references-panel.tsx';
@@ -30,10 +30,10 @@ export function ResearchFields(parts: FieldProps<ResearchValues>) {
   const set = (part: Partial<ResearchValues>) =>
     change((before) => ({ ...before, ...part }), ...Object.keys(part));
   return (
-    <RoomFields
+    <TextAndSettings
       settings={
         <>
-          <SettingsPart title={t('admin.room.publishing')}>
+          <SettingsPart title={t('admin.settings.publishing')}>
             <PublicationStatus<ResearchValues>
               {...parts}
               isPublished={values.isPublished === 'true'}
@@ -43,7 +43,7 @@ export function ResearchFields(parts: FieldProps<ResearchValues>) {
             <PublicationTimes {...parts} isPublished={values.isPublished === 'true'} />
           </SettingsPart>
           <ReviewSlot />
-          <SettingsPart title={t('admin.room.publication')}>
+          <SettingsPart title={t('admin.settings.publication')}>
             <Field
               label={t('admin.field.authors')}
               hint={t('admin.hint.one-per-line')}
@@ -114,7 +114,7 @@ export function ResearchFields(parts: FieldProps<ResearchValues>) {
               fieldError={fieldError}
             />
           </SettingsPart>
-          <SettingsPart title={t('admin.room.languages')}>
+          <SettingsPart title={t('admin.settings.languages')}>
             <MainLanguage {...parts} />
             <TranslationStatus {...parts} />
           </SettingsPart>
@@ -155,6 +155,6 @@ export function ResearchFields(parts: FieldProps<ResearchValues>) {
           ]}
         />
       </ReferencesPanel>
-    </RoomFields>
+    </TextAndSettings>
   );
 }

@@ -4,7 +4,7 @@ import { BilingualFields } from '#dashboard/content/form/bilingual-fields.tsx';
 import { Checklist } from '#dashboard/content/form/checklist.tsx';
 import type { FieldProps } from '#dashboard/content/form/field-props.ts';
 import { MainLanguage } from '#dashboard/content/form/main-language.tsx';
-import { RoomFields, SettingsPart } from '#dashboard/content/form/room-fields.tsx';
+import { SettingsPart, TextAndSettings } from '#dashboard/content/form/text-and-settings.tsx';
 import { TranslationStatus } from '#dashboard/content/form/translation-status.tsx';
 import { VisibilityField } from '#dashboard/content/form/visibility-field.tsx';
 import { ReviewSlot } from '#dashboard/content/review/review-context.tsx';
@@ -24,10 +24,10 @@ export function ServiceFields(parts: FieldProps<ServiceValues>) {
   // A service with a discontinued icon can retain it.
   const icons = [...new Set<string>([...formIcons, initial.icon, values.icon])];
   return (
-    <RoomFields
+    <TextAndSettings
       settings={
         <>
-          <SettingsPart title={t('admin.room.publishing')}>
+          <SettingsPart title={t('admin.settings.publishing')}>
             <VisibilityField
               value={values.isActive}
               error={fieldError('isActive')}
@@ -35,7 +35,7 @@ export function ServiceFields(parts: FieldProps<ServiceValues>) {
             />
           </SettingsPart>
           <ReviewSlot />
-          <SettingsPart title={t('admin.room.category')}>
+          <SettingsPart title={t('admin.settings.category')}>
             <SelectField
               label={t('admin.field.category')}
               error={fieldError('category')}
@@ -59,7 +59,7 @@ export function ServiceFields(parts: FieldProps<ServiceValues>) {
               )}
             </Field>
           </SettingsPart>
-          <SettingsPart title={t('admin.room.languages')}>
+          <SettingsPart title={t('admin.settings.languages')}>
             <MainLanguage {...parts} />
             <TranslationStatus {...parts} />
           </SettingsPart>
@@ -76,7 +76,7 @@ export function ServiceFields(parts: FieldProps<ServiceValues>) {
           { name: 'features', rows: 5, hint: t('admin.hint.one-per-line') },
         ]}
       />
-    </RoomFields>
+    </TextAndSettings>
   );
 }
 

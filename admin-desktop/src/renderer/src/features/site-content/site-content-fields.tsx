@@ -2,7 +2,7 @@ import { siteContentLimits } from '@institute/core/content/site-content/limits.t
 import { BilingualFields } from '#dashboard/content/form/bilingual-fields.tsx';
 import type { FieldProps } from '#dashboard/content/form/field-props.ts';
 import { MainLanguage } from '#dashboard/content/form/main-language.tsx';
-import { RoomFields, SettingsPart } from '#dashboard/content/form/room-fields.tsx';
+import { SettingsPart, TextAndSettings } from '#dashboard/content/form/text-and-settings.tsx';
 import { TextField } from '#dashboard/content/form/text-field.tsx';
 import { TranslationStatus } from '#dashboard/content/form/translation-status.tsx';
 import { VisibilityField } from '#dashboard/content/form/visibility-field.tsx';
@@ -18,10 +18,10 @@ export function SiteContentFields(parts: FieldProps<SiteContentValues>) {
   const set = (part: Partial<SiteContentValues>) =>
     change((before) => ({ ...before, ...part }), ...Object.keys(part));
   return (
-    <RoomFields
+    <TextAndSettings
       settings={
         <>
-          <SettingsPart title={t('admin.room.publishing')}>
+          <SettingsPart title={t('admin.settings.publishing')}>
             <TextField
               form={parts}
               name="section"
@@ -47,11 +47,11 @@ export function SiteContentFields(parts: FieldProps<SiteContentValues>) {
               onChange={(isActive) => set({ isActive })}
             />
           </SettingsPart>
-          <SettingsPart title={t('admin.room.languages')}>
+          <SettingsPart title={t('admin.settings.languages')}>
             <MainLanguage {...parts} />
             <TranslationStatus {...parts} />
           </SettingsPart>
-          <SettingsPart title={t('admin.room.data')}>
+          <SettingsPart title={t('admin.settings.data')}>
             <TextField
               form={parts}
               name="metadata"
@@ -70,6 +70,6 @@ export function SiteContentFields(parts: FieldProps<SiteContentValues>) {
           { name: 'content', rows: 6, max: siteContentLimits.content, required: true },
         ]}
       />
-    </RoomFields>
+    </TextAndSettings>
   );
 }

@@ -5,8 +5,8 @@ import { BilingualFields } from '#dashboard/content/form/bilingual-fields.tsx';
 import { Checklist } from '#dashboard/content/form/checklist.tsx';
 import type { FieldProps } from '#dashboard/content/form/field-props.ts';
 import { MainLanguage } from '#dashboard/content/form/main-language.tsx';
-import { RoomFields, SettingsPart } from '#dashboard/content/form/room-fields.tsx';
 import { SlugField } from '#dashboard/content/form/slug-field.tsx';
+import { SettingsPart, TextAndSettings } from '#dashboard/content/form/text-and-settings.tsx';
 import { TextField } from '#dashboard/content/form/text-field.tsx';
 import { TranslationStatus } from '#dashboard/content/form/translation-status.tsx';
 import { VisibilityField } from '#dashboard/content/form/visibility-field.tsx';
@@ -28,10 +28,10 @@ export function TopicFields(parts: FieldProps<TopicFormValues>) {
   const set = (part: Partial<TopicFormValues>) =>
     change((before) => ({ ...before, ...part }), ...Object.keys(part));
   return (
-    <RoomFields
+    <TextAndSettings
       settings={
         <>
-          <SettingsPart title={t('admin.room.publishing')}>
+          <SettingsPart title={t('admin.settings.publishing')}>
             <VisibilityField
               value={values.isActive}
               error={fieldError('isActive')}
@@ -63,7 +63,7 @@ export function TopicFields(parts: FieldProps<TopicFormValues>) {
               input={{ rows: 3 }}
             />
           </SettingsPart>
-          <SettingsPart title={t('admin.room.languages')}>
+          <SettingsPart title={t('admin.settings.languages')}>
             <MainLanguage {...parts} />
             <TranslationStatus {...parts} />
           </SettingsPart>
@@ -84,6 +84,6 @@ export function TopicFields(parts: FieldProps<TopicFormValues>) {
           },
         ]}
       />
-    </RoomFields>
+    </TextAndSettings>
   );
 }

@@ -30,7 +30,7 @@ export function TrashRow({ item, checkbox, onRemoved }: TrashRowProps) {
   const t = useTexts();
   const { language } = useLanguage();
   const { kind, name, deletedAt, deletedBy, isDraft, daysLeft } = item;
-  const { giveBack, purge } = useTrashWrites(item, onRemoved);
+  const { restore, purge } = useTrashWrites(item, onRemoved);
   const mayPurge = useMayCall(contentEndpoints[kind].admin.purge);
   const refusal = useRefusalText()(useMayPublish() || isDraft ? undefined : 'publishing_forbidden');
   const time = formatRelative(deletedAt, language);
@@ -57,9 +57,9 @@ export function TrashRow({ item, checkbox, onRemoved }: TrashRowProps) {
       actions={
         <>
           <Refused reason={refusal}>
-            <Button aria-label={t('admin.trash.return-named', { name })} onClick={giveBack}>
+            <Button aria-label={t('admin.trash.restore-named', { name })} onClick={restore}>
               <RotateCcw size={18} aria-hidden="true" />
-              {t('admin.trash.return')}
+              {t('admin.trash.restore')}
             </Button>
           </Refused>
           {mayPurge && (
@@ -93,9 +93,9 @@ function useTrashWrites({ kind, id, name }: TrashedItem, onRemoved: () => void) 
     requestAnimationFrame(onRemoved);
   }
 
-  const returning = useSingleMutation({
-    mutationFn: () => api.call(admin.giveBack, { params } as never),
-    onSuccess: () => showToast(t('admin.trash.returned')),
+  const restoring = useSingleMutation({
+    mutationFn: () => api.call(admin.restoreFromTrash, { params } as never),
+    onSuccess: () => showToast(t('admin.trash.restored')),
     onError: report,
   });
 
@@ -118,5 +118,5 @@ function useTrashWrites({ kind, id, name }: TrashedItem, onRemoved: () => void) 
     });
     if (done) showToast(t('admin.trash.purged'));
   }
-  return { giveBack: () => returning.write(), purge };
+  return { restore: () => restoring.write(), purge };
 }

@@ -27,7 +27,7 @@ function handleTrash(isDraft = true) {
     items = [];
     return sampleArticle({ title });
   };
-  api.on(article.admin.giveBack, leave);
+  api.on(article.admin.restoreFromTrash, leave);
   api.on(article.admin.purge, leave);
 }
 
@@ -104,6 +104,6 @@ describe('the trash of an author', () => {
       .toHaveAccessibleDescription('Editors change published items. Ask an editor.');
     (restore().element() as HTMLElement).click();
     await expect.element(restore()).toBeVisible();
-    expect(dashboard.api.bodies(article.admin.giveBack)).toEqual([]);
+    expect(dashboard.api.bodies(article.admin.restoreFromTrash)).toEqual([]);
   });
 });

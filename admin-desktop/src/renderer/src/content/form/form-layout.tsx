@@ -6,7 +6,7 @@ import { useFitsPreview, useFitsSettings, useIsWideScreen } from '#dashboard/lib
 export type TimeOf = 'publishAt' | 'unpublishAt';
 
 /** What lies beside the text of an open form. */
-interface Room {
+interface FormLayout {
   /** Whether both languages lie side by side. A preview leaves space for one, except on very wide screens. */
   hasColumns: boolean;
   /** Whether the settings lie beside the text, in turn with the preview. Otherwise they lie over it. */
@@ -24,21 +24,21 @@ interface Room {
   reveal(field: Element): void;
 }
 
-const RoomContext = createContext<Room | undefined>(undefined);
+const FormLayoutContext = createContext<FormLayout | undefined>(undefined);
 const VersionsContext = createContext<ReactNode>(null);
 
-interface RoomProviderProps {
-  room: Room;
-  /** The part of the settings that all content types share. Unlike the room, it changes with each key press. */
+interface FormLayoutProviderProps {
+  layout: FormLayout;
+  /** The part of the settings that all content types share. Unlike the layout, it changes with each key press. */
   versions: ReactNode;
   children: ReactNode;
 }
 
-export function RoomProvider({ room, versions, children }: RoomProviderProps) {
+export function FormLayoutProvider({ layout, versions, children }: FormLayoutProviderProps) {
   return (
-    <RoomContext value={room}>
+    <FormLayoutContext value={layout}>
       <VersionsContext value={versions}>{children}</VersionsContext>
-    </RoomContext>
+    </FormLayoutContext>
   );
 }
 
@@ -47,14 +47,14 @@ export function Versions() {
 }
 
 /** The panels of the open form. */
-export function useRoom() {
-  const room = useContext(RoomContext);
-  if (!room) throw new Error('useRoom needs a RoomProvider above it.');
-  return room;
+export function useFormLayout() {
+  const layout = useContext(FormLayoutContext);
+  if (!layout) throw new Error('useRoom needs a RoomProvider above it.');
+  return layout;
 }
 
 /** The state of the panels. Whether the settings lie beside the text is stored on the device. */
-export function useRoomState(): Room {
+export function useFormLayoutState(): FormLayout {
   const isWide = useIsWideScreen();
   const isBeside = useFitsSettings();
   const fitsPreview = useFitsPreview();

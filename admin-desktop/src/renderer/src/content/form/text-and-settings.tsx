@@ -1,11 +1,11 @@
 import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { useTexts } from '#dashboard/i18n/texts.ts';
+import { useFormLayout, Versions } from './form-layout.tsx';
 import { settingsToggleId } from './panel-toggles.tsx';
-import { useRoom, Versions } from './room.tsx';
-import styles from './room-fields.module.css';
+import styles from './text-and-settings.module.css';
 
-interface RoomFieldsProps {
+interface TextAndSettingsProps {
   /** Everything that is not text: status, times, images, checks. */
   settings: ReactNode;
   /** The texts in both languages. */
@@ -16,10 +16,10 @@ interface RoomFieldsProps {
  * The fields of an item: its texts, and its settings in a panel beside them or, on narrow screens, in a drawer. The
  * settings stay mounted while they are closed, with their values and errors.
  */
-export function RoomFields({ settings, children }: RoomFieldsProps) {
+export function TextAndSettings({ settings, children }: TextAndSettingsProps) {
   const t = useTexts();
-  const { isBeside, settingsId, areSettingsOpen, closeSettings } = useRoom();
-  const title = t('admin.room.settings');
+  const { isBeside, settingsId, areSettingsOpen, closeSettings } = useFormLayout();
+  const title = t('admin.settings.settings');
   return (
     <>
       <div className={styles.text}>{children}</div>
@@ -37,7 +37,7 @@ export function RoomFields({ settings, children }: RoomFieldsProps) {
           rootClassName={styles.over ?? ''}
           size="min(25rem, 100vw)"
           title={<h3 className={styles.title}>{title}</h3>}
-          closable={{ 'aria-label': t('admin.room.close-settings') }}
+          closable={{ 'aria-label': t('admin.settings.close-settings') }}
           // The focus goes to the toggle, except if the drawer closes for a field of the text.
           focusable={{ focusTriggerAfterClose: false }}
           onClose={() => {
