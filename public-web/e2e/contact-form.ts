@@ -1,4 +1,4 @@
-import type { AtAddress, BrowserTest } from '@institute/server/testing/browser-test.ts';
+import type { AtUrl, BrowserTest } from '@institute/server/testing/browser-test.ts';
 import type { Page } from 'playwright';
 
 export const contactField = (page: Page, name: string) => page.locator(`#contact-form [name="${name}"]`);
@@ -30,7 +30,7 @@ let senders = 0;
 
 /** Submits a form as a browser without scripts does, but does not follow the redirect. */
 export function postForm(
-  { product: { url } }: BrowserTest<AtAddress>,
+  { product: { url } }: BrowserTest<AtUrl>,
   path: string,
   given: Record<string, string>,
   submission: Submission = {},

@@ -1,7 +1,7 @@
 import { type Slugged, slugIn } from '@institute/core/content/slugs.ts';
 import { languages } from '@institute/core/i18n/locale.ts';
 import { pathTo } from '@institute/core/site/site-paths.ts';
-import type { AtAddress, BrowserTest } from '@institute/server/testing/browser-test.ts';
+import type { AtUrl, BrowserTest } from '@institute/server/testing/browser-test.ts';
 import { routes } from '#site/lib/routes.ts';
 
 /** List endpoints. The first item of each has a page of its own. */
@@ -32,7 +32,7 @@ const richSamples: Record<string, Record<PublicPage['language'], string>> = {
 };
 
 /** Each type of page in both languages, including texts with all parts, searches with and without results, and a 404. */
-export async function everyPage(site: BrowserTest<AtAddress>): Promise<PublicPage[]> {
+export async function everyPage(site: BrowserTest<AtUrl>): Promise<PublicPage[]> {
   const pages: PublicPage[] = [];
   for (const { page } of routes) {
     if (page === 'not-found') continue;
@@ -54,7 +54,7 @@ export async function everyPage(site: BrowserTest<AtAddress>): Promise<PublicPag
 }
 
 /** Each type of page in one language. The languages alternate. */
-export async function everyPageOnce(site: BrowserTest<AtAddress>): Promise<PublicPage[]> {
+export async function everyPageOnce(site: BrowserTest<AtUrl>): Promise<PublicPage[]> {
   const pages = await everyPage(site);
   return pages.filter(({ language }, index) => language === languages[Math.floor(index / 2) % 2]);
 }

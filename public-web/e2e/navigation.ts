@@ -1,4 +1,4 @@
-import type { AtAddress, BrowserTest, TestPage } from '@institute/server/testing/browser-test.ts';
+import type { AtUrl, BrowserTest, TestPage } from '@institute/server/testing/browser-test.ts';
 import { isHydrated } from '@institute/server/testing/hydration.ts';
 import type { BrowserContextOptions, Locator, Page } from 'playwright';
 
@@ -15,7 +15,7 @@ export const navigation = [
 
 /** Opens a path and waits for hydration. */
 export async function visit(
-  site: BrowserTest<AtAddress>,
+  site: BrowserTest<AtUrl>,
   path: string,
   options?: BrowserContextOptions,
 ): Promise<TestPage> {

@@ -21,7 +21,7 @@ const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` });
 const address = (protocols: RegExp, message: string) =>
   z.string().refine((value) => protocols.test(value) && URL.canParse(value), message);
-const webAddress = address(/^https?:\/\//i, 'must be an http:// or https:// address');
+const webUrl = address(/^https?:\/\//i, 'must be an http:// or https:// address');
 const listOf = (isValid: (each: string) => boolean, message: string) =>
   z
     .string()
@@ -36,7 +36,7 @@ const settings = z
     HOST: withDefault(z.string().trim().max(255, 'is too long'), '127.0.0.1'),
     WORKERS: withDefault(wholeNumber(1, 64), 1),
     PUBLIC_URL: optional(
-      webAddress.refine(isOrigin, 'must be an address without a path, such as https://institute.example'),
+      webUrl.refine(isOrigin, 'must be an address without a path, such as https://institute.example'),
     ),
     DATABASE_URL: optional(address(/^postgres(ql)?:\/\//i, 'must be a postgres:// address')),
     DATA_DIR: withDefault(z.string(), './data'),
@@ -59,7 +59,7 @@ const settings = z
     BACKUP_KEEP: withDefault(wholeNumber(1, 1000), 14),
     BACKUP_DAILY: optional(choice(['on', 'off'])),
     UPLOADS_MAX_MB: optional(wholeNumber(1, 100_000_000)),
-    S3_ENDPOINT: optional(webAddress.refine(isBare, 'must be an address without user, password and query')),
+    S3_ENDPOINT: optional(webUrl.refine(isBare, 'must be an address without user, password and query')),
     S3_BUCKET: optional(
       z
         .string()
@@ -86,7 +86,7 @@ const settings = z
         ),
     ),
     CDN_MAX_AGE: optional(wholeNumber(0, 31_536_000)),
-    CDN_PURGE_URL: optional(webAddress),
+    CDN_PURGE_URL: optional(webUrl),
     CDN_PURGE_TOKEN: optional(
       z.string().regex(/^[\x21-\x7e]{1,500}$/, 'must be up to 500 characters without spaces'),
     ),

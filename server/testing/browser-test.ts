@@ -9,10 +9,10 @@ import { testDataDir } from './test-db-embedded.ts';
 export type { TestPage };
 
 /** The URL of a running product. */
-export type AtAddress = Pick<Product, 'url'>;
+export type AtUrl = Pick<Product, 'url'>;
 
 /** The context of an e2e test: the running product and browser pages. */
-export interface BrowserTest<Running extends AtAddress = Product> {
+export interface BrowserTest<Running extends AtUrl = Product> {
   product: Running;
   /** Returns an empty page in a fresh context with the language English. It is closed after the test. */
   page(options?: BrowserContextOptions): Promise<TestPage>;
@@ -44,8 +44,8 @@ export function useProduct({ sample = true, env = {} }: BrowserTestOptions = {})
 /**
  * Returns the context of tests that do not change content. They share one product with the sample content.
  */
-export function useSharedProduct(): BrowserTest<AtAddress> {
-  return withPages<AtAddress>({
+export function useSharedProduct(): BrowserTest<AtUrl> {
+  return withPages<AtUrl>({
     async start() {
       const url = inject('sampleUrl');
       await waitUntilReady(url);
@@ -60,7 +60,7 @@ interface Runs<Running> {
   stop(product: Running): Promise<void>;
 }
 
-function withPages<Running extends AtAddress>({ start, stop }: Runs<Running>): BrowserTest<Running> {
+function withPages<Running extends AtUrl>({ start, stop }: Runs<Running>): BrowserTest<Running> {
   const running = {} as BrowserTest<Running>;
   let pages: PagePool | undefined;
   beforeAll(async () => {

@@ -150,7 +150,7 @@ it('imports.grit reports imports against the directions of docs/architecture.md'
       ),
       right: from(
         'react',
-        inCore('content/article/addresses.ts'),
+        inCore('content/article/public-endpoints.ts'),
         inCore('content/lists.ts'),
         '#site/ui/a.tsx',
       ),

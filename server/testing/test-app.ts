@@ -19,7 +19,7 @@ import { routes } from '#server/routes.ts';
 import { createServices, type Services } from '#server/services.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
 import type { ClientBuilds } from '#server/web/client-builds.ts';
-import { formerAddresses } from '#server/web/former-addresses.ts';
+import { formerUrls } from '#server/web/former-urls.ts';
 import { documents } from '#server/web/generated-documents.ts';
 import { createInProcessTransport } from '#server/web/in-process-client.ts';
 import { newsletterPages } from '#server/web/newsletter-pages.ts';
@@ -98,7 +98,7 @@ export async function startTestApp({
   const send = createInProcessTransport(bindings ?? routes, services, apiCache);
   const allPages = clients && createPages(clients, bindings ?? routes, services, apiCache);
   const documentPages = () => [
-    formerAddresses(services),
+    formerUrls(services),
     oai({ cache, services, length: 3 }),
     newsletterPages(services),
     serveGeneratedDocuments(served, cache, services),

@@ -3,7 +3,7 @@ import { uploadHeader } from '#shared/channels.ts';
 import type { NetworkErrorCode } from '#shared/contract.ts';
 import type { NetFetch } from './net-fetch.ts';
 import { networkErrorOf } from './network-error.ts';
-import { serverAddress } from './policy.ts';
+import { serverUrl } from './policy.ts';
 
 /** Reason for a response that the app creates itself. */
 export type ProxyError = NetworkErrorCode | 'NO_SERVER' | 'TOO_LARGE' | 'BAD_ADDRESS';
@@ -52,7 +52,7 @@ export function createProxy(options: ProxyOptions): (request: Request) => Promis
 
   return async function proxy(request) {
     if (server === null) return fail(503, 'NO_SERVER');
-    const target = serverAddress(server, request.url);
+    const target = serverUrl(server, request.url);
     if (!target) return fail(400, 'BAD_ADDRESS');
     const { method } = request;
     try {

@@ -12,7 +12,7 @@ import { createProxyLogin } from './proxy-login.ts';
 import { checkServer } from './server-check.ts';
 import { createServerSessions, type ServerSession } from './server-session.ts';
 import type { SettingsFile } from './settings.ts';
-import { dictionaryAddress, setUpSpellChecker } from './spell-check.ts';
+import { dictionaryUrl, setUpSpellChecker } from './spell-check.ts';
 import { createSystemNotifications } from './system-notifications.ts';
 import { type DesktopTranslate, getTexts } from './texts.ts';
 import type { Updater } from './updater.ts';
@@ -85,7 +85,7 @@ export function createAppController(options: DesktopAppOptions) {
     onClosed: () => void,
   ): ServerWindow {
     const own = sessionOf(server);
-    setUpSpellChecker(own.session, server && dictionaryAddress(server, __DICTIONARIES__));
+    setUpSpellChecker(own.session, server && dictionaryUrl(server, __DICTIONARIES__));
     const window = openAppWindow({
       session: own.session,
       preload: dirs.preload,

@@ -1,6 +1,6 @@
 import { app, BrowserWindow, clipboard, Menu, type WebContents } from 'electron';
 import { contextMenuTemplate } from './context-menu.ts';
-import { outsideAddress } from './policy.ts';
+import { outsideUrl } from './policy.ts';
 import type { DesktopTranslate } from './texts.ts';
 
 /**
@@ -16,7 +16,7 @@ export function addContextMenus(
     page.on('context-menu', (_menuEvent, params) => {
       const template = contextMenuTemplate(
         t(),
-        { ...params, link: outsideAddress(params.linkURL, serverOf(page)) },
+        { ...params, link: outsideUrl(params.linkURL, serverOf(page)) },
         {
           replaceMisspelling: (word) => page.replaceMisspelling(word),
           addToDictionary(word) {

@@ -1,5 +1,5 @@
 import type { App, Shell, WebContents } from 'electron';
-import { isAppAddress, outsideAddress } from './policy.ts';
+import { isAppUrl, outsideUrl } from './policy.ts';
 
 /**
  * Blocks navigation away from the app and new windows. Allowed external links open in the system browser.
@@ -11,7 +11,7 @@ export function guardNavigation(
   warn: (message: string) => void,
 ): void {
   function openOutside(page: WebContents, address: string) {
-    const outside = outsideAddress(address, serverOf(page));
+    const outside = outsideUrl(address, serverOf(page));
     if (!outside) return warn('Blocked navigation to a disallowed address');
     shell.openExternal(outside).catch((error) => warn(`Cannot open the browser: ${String(error)}`));
   }
@@ -21,7 +21,7 @@ export function guardNavigation(
       return { action: 'deny' };
     });
     page.on('will-navigate', (event) => {
-      if (isAppAddress(event.url)) return;
+      if (isAppUrl(event.url)) return;
       event.preventDefault();
       openOutside(page, event.url);
     });
@@ -29,7 +29,7 @@ export function guardNavigation(
       if (!event.isMainFrame) event.preventDefault();
     });
     page.on('will-redirect', (event) => {
-      if (!isAppAddress(event.url)) event.preventDefault();
+      if (!isAppUrl(event.url)) event.preventDefault();
     });
     page.on('will-attach-webview', (event) => event.preventDefault());
   });

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import {
   deepLinkIn,
   deepLinkPath,
-  isAppAddress,
+  isAppUrl,
   isOlder,
   isPermitted,
   isTrustedSender,
-  outsideAddress,
-  readServerAddress,
-  serverAddress,
+  outsideUrl,
+  readServerUrl,
+  serverUrl,
 } from './policy.ts';
 
 const server = 'https://institute.example';
@@ -22,7 +22,7 @@ describe('readServerAddress', () => {
     ['http://localhost:3000', 'http://localhost:3000'],
     ['http://127.0.0.1:3000/id', 'http://127.0.0.1:3000'],
     ['http://[::1]:3000', 'http://[::1]:3000'],
-  ])('parses %j as %s', (typed, origin) => expect(readServerAddress(typed)).toEqual({ origin }));
+  ])('parses %j as %s', (typed, origin) => expect(readServerUrl(typed)).toEqual({ origin }));
 
   it.each([
     ['', 'INVALID'],
@@ -35,17 +35,15 @@ describe('readServerAddress', () => {
     ['http://institute.example', 'INSECURE'],
     ['http://127.0.0.1.example', 'INSECURE'],
     ['http://localhost.example', 'INSECURE'],
-  ])('rejects %j with %s', (typed, reason) => expect(readServerAddress(typed)).toEqual({ reason }));
+  ])('rejects %j with %s', (typed, reason) => expect(readServerUrl(typed)).toEqual({ reason }));
 });
 
 describe('serverAddress', () => {
   it('maps to the same path and query on the chosen server', () => {
-    expect(serverAddress(server, 'app://admin/api/articles?q=a%2Fb')?.href).toBe(
+    expect(serverUrl(server, 'app://admin/api/articles?q=a%2Fb')?.href).toBe(
       `${server}/api/articles?q=a%2Fb`,
     );
-    expect(serverAddress(server, 'app://admin/uploads/x-1x1.webp')?.href).toBe(
-      `${server}/uploads/x-1x1.webp`,
-    );
+    expect(serverUrl(server, 'app://admin/uploads/x-1x1.webp')?.href).toBe(`${server}/uploads/x-1x1.webp`);
   });
 
   it.each([
@@ -61,7 +59,7 @@ describe('serverAddress', () => {
     'app://admin/admin',
     'app://admin/@elsewhere.example/api/',
     'no address',
-  ])('returns undefined for %s', (address) => expect(serverAddress(server, address)).toBeUndefined());
+  ])('returns undefined for %s', (address) => expect(serverUrl(server, address)).toBeUndefined());
 });
 
 describe('outsideAddress', () => {
@@ -69,7 +67,7 @@ describe('outsideAddress', () => {
     ['https://elsewhere.example/a?b', 'https://elsewhere.example/a?b'],
     ['mailto:sari@example.org', 'mailto:sari@example.org'],
     ['http://127.0.0.1:3000/id', 'http://127.0.0.1:3000/id'],
-  ])('allows %s', (address, opened) => expect(outsideAddress(address, 'http://127.0.0.1:3000')).toBe(opened));
+  ])('allows %s', (address, opened) => expect(outsideUrl(address, 'http://127.0.0.1:3000')).toBe(opened));
 
   it.each([
     'http://elsewhere.example',
@@ -87,7 +85,7 @@ describe('outsideAddress', () => {
     { toString: () => 'https://elsewhere.example' },
     ['https://elsewhere.example'],
     null,
-  ])('rejects %j', (address) => expect(outsideAddress(address, 'http://127.0.0.1:3000')).toBeUndefined());
+  ])('rejects %j', (address) => expect(outsideUrl(address, 'http://127.0.0.1:3000')).toBeUndefined());
 });
 
 describe('deepLinkPath', () => {
@@ -130,7 +128,7 @@ describe('isTrustedSender and isPermitted', () => {
     ['about:blank', false],
     ['', false],
   ])('trusts %s: %s', (address, expected) => {
-    expect(isAppAddress(address)).toBe(expected);
+    expect(isAppUrl(address)).toBe(expected);
     expect(isTrustedSender({ url: address, parent: null })).toBe(expected);
     expect(isTrustedSender({ url: address, parent: {} })).toBe(false);
     expect(isPermitted('clipboard-sanitized-write', address)).toBe(expected);

@@ -5,7 +5,7 @@ import { type NetworkErrorCode, pageHost, pageScheme } from '#shared/contract.ts
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Whether the address belongs to an app page. Compares URL parts because a foreign URL may contain ours as text. */
-export function isAppAddress(address: string): boolean {
+export function isAppUrl(address: string): boolean {
   const url = parseUrl(address);
   return (
     url?.protocol === `${pageScheme}:` && url.host === pageHost && url.username === '' && url.port === ''
@@ -16,7 +16,7 @@ export function isAppAddress(address: string): boolean {
  * Parses a typed server address to its origin. Adds a missing `https://` and drops the path. Allows `http:` only for
  * loopback.
  */
-export function readServerAddress(typed: string): { origin: string } | { reason: NetworkErrorCode } {
+export function readServerUrl(typed: string): { origin: string } | { reason: NetworkErrorCode } {
   const text = typed.trim();
   const hasScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(text);
   const url = text === '' || /\s/.test(text) ? undefined : parseUrl(hasScheme ? text : `https://${text}`);
@@ -38,8 +38,8 @@ export function isForServer(path: string): boolean {
  * Maps a page address to the server. The result has the server's origin and the same path prefix. Returns undefined for
  * other targets and for ambiguously encoded paths.
  */
-export function serverAddress(server: string, pageAddress: string): URL | undefined {
-  const page = parseUrl(pageAddress);
+export function serverUrl(server: string, pageUrl: string): URL | undefined {
+  const page = parseUrl(pageUrl);
   if (!page || /\\|%5c|%2f|%00|\0|\/\/|%2e/i.test(page.pathname)) return undefined;
   const target = parseUrl(server + page.pathname + page.search);
   const prefix = serverPaths.find((each) => page.pathname.startsWith(each));
@@ -51,7 +51,7 @@ export function serverAddress(server: string, pageAddress: string): URL | undefi
  * Returns an address that may open in the system's browser or mail client: https, mailto and the chosen server.
  * Returns undefined for all others.
  */
-export function outsideAddress(address: unknown, server: string | null): string | undefined {
+export function outsideUrl(address: unknown, server: string | null): string | undefined {
   if (typeof address !== 'string' || address.length > 2000) return undefined;
   const url = parseUrl(address);
   if (url?.username !== '' || url.password !== '') return undefined;
@@ -82,12 +82,12 @@ export function deepLinkIn(args: readonly string[]): string | undefined {
 
 /** Whether to grant a permission. App pages may only write text to the clipboard. */
 export function isPermitted(permission: string, origin: string): boolean {
-  return permission === 'clipboard-sanitized-write' && isAppAddress(origin);
+  return permission === 'clipboard-sanitized-write' && isAppUrl(origin);
 }
 
 /** Whether a message comes from the top document of an app page. A destroyed frame is null. */
 export function isTrustedSender(frame: { url: string; parent: unknown } | null): boolean {
-  return frame !== null && frame.parent === null && isAppAddress(frame.url);
+  return frame !== null && frame.parent === null && isAppUrl(frame.url);
 }
 
 /** Whether a version such as '1.2.3' is older than another one. Ignores pre-release tags. */

@@ -2,7 +2,7 @@ import { apiVersion, serverIdentity } from '@institute/core/dashboard/desktop.ts
 import type { NetworkErrorCode, ServerCheckResult } from '#shared/contract.ts';
 import type { NetFetch } from './net-fetch.ts';
 import { networkErrorOf } from './network-error.ts';
-import { isOlder, readServerAddress } from './policy.ts';
+import { isOlder, readServerUrl } from './policy.ts';
 
 /** Timeout until the response, and again until the end of its body. */
 const timeoutMs = 8000;
@@ -20,7 +20,7 @@ export async function checkServer(
   typed: string,
   { fetch, version }: ServerCheckOptions,
 ): Promise<ServerCheckResult> {
-  const address = readServerAddress(typed);
+  const address = readServerUrl(typed);
   if ('reason' in address) return { ok: false, reason: address.reason };
   const { origin } = address;
   try {

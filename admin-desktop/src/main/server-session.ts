@@ -4,7 +4,7 @@ import { pageScheme } from '#shared/contract.ts';
 import { createProxy, type ProxyOptions } from './api-proxy.ts';
 import { serveAppFile } from './app-files.ts';
 import { createNetFetch, type LoginListener, type NetFetch } from './net-fetch.ts';
-import { isAppAddress, isForServer, isPermitted } from './policy.ts';
+import { isAppUrl, isForServer, isPermitted } from './policy.ts';
 import { setUpSpellChecker } from './spell-check.ts';
 
 /** Isolated storage of one server: cookies, drafts and page settings. */
@@ -59,7 +59,7 @@ function createServerSession(own: Session, settings: SessionOptions): ServerSess
     },
   });
   own.protocol.handle(pageScheme, async (request) => {
-    if (!isAppAddress(request.url)) return new Response(null, { status: 400 });
+    if (!isAppUrl(request.url)) return new Response(null, { status: 400 });
     const { pathname } = new URL(request.url);
     if (isForServer(pathname)) return proxy(request);
     if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dictionaryAddress, setUpSpellChecker } from './spell-check.ts';
+import { dictionaryUrl, setUpSpellChecker } from './spell-check.ts';
 
 function speller(availableSpellCheckerLanguages: string[]) {
   const calls: unknown[][] = [];
@@ -18,9 +18,9 @@ function speller(availableSpellCheckerLanguages: string[]) {
 
 it('uses the dictionary address of the build, or the server by default', () => {
   const server = 'https://institute.example';
-  expect(dictionaryAddress(server, '')).toBe('https://institute.example/desktop/dictionaries/');
-  expect(dictionaryAddress(server, 'https://files.example/words')).toBe('https://files.example/words/');
-  expect(dictionaryAddress(server, 'https://files.example/')).toBe('https://files.example/');
+  expect(dictionaryUrl(server, '')).toBe('https://institute.example/desktop/dictionaries/');
+  expect(dictionaryUrl(server, 'https://files.example/words')).toBe('https://files.example/words/');
+  expect(dictionaryUrl(server, 'https://files.example/')).toBe('https://files.example/');
 });
 
 it('sets the address first and enables the languages with dictionaries', () => {

@@ -18,7 +18,7 @@ type Speller = Pick<
 >;
 
 /** Returns the dictionaries' address from the build, or that of the server by default. */
-export function dictionaryAddress(server: string, built: string): string {
+export function dictionaryUrl(server: string, built: string): string {
   if (built === '') return server + dictionaryPath;
   return built.endsWith('/') ? built : `${built}/`;
 }

@@ -43,7 +43,7 @@ export function styleOf(part: Locator, property: string): string {
 }
 
 /** Parameters of the address of the page. */
-export function addressParams(): Record<string, string> {
+export function queryParams(): Record<string, string> {
   return Object.fromEntries(new URL(location.href).searchParams);
 }
 

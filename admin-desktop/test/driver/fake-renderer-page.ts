@@ -28,7 +28,7 @@ export async function attachPage(
   watch(page, problems);
   await page.exposeBinding('callMain', ({ frame }, channel: string, sent: unknown[]) =>
     call('ipc', id, channel, sent, {
-      url: appAddress(frame.url(), origin),
+      url: appUrl(frame.url(), origin),
       isTop: frame === page.mainFrame(),
     }),
   );
@@ -58,7 +58,7 @@ export async function attachPage(
 }
 
 /** Converts an address, also a blob URL, to its form in Electron. */
-function appAddress(address: string, origin: string): string {
+function appUrl(address: string, origin: string): string {
   return address.replace(new RegExp(`^(blob:)?${origin}/`), '$1app://admin/');
 }
 
@@ -69,7 +69,7 @@ async function confirmDownload(
   call: FakePage['call'],
   id: number,
 ): Promise<void> {
-  if (!(await call<boolean>('download', id, appAddress(download.url(), origin)))) await download.cancel();
+  if (!(await call<boolean>('download', id, appUrl(download.url(), origin)))) await download.cancel();
 }
 
 type PageCalls = Pick<FakePage, 'id' | 'call' | 'problems'>;

@@ -1,11 +1,11 @@
-import type { EndpointAddress } from './address.ts';
+import type { ClientEndpoint } from './client-endpoint.ts';
 import type { RequestOf, ResponseOf } from './endpoint.ts';
 import { type ErrorCode, type FieldErrors, isErrorCode } from './errors.ts';
 import { queryKeyFor, type RequestInput, urlFor } from './query-keys.ts';
 
 /** A request: the address, the URL and the input that it was built from. */
 export interface ApiRequest {
-  endpoint: EndpointAddress;
+  endpoint: ClientEndpoint;
   url: string;
   input: RequestInput;
   signal?: AbortSignal | undefined;
@@ -35,13 +35,13 @@ export interface ApiClient {
    * Sends a request.
    * @throws HttpError for a status other than 2xx, and any error of the transport
    */
-  call<E extends EndpointAddress>(
+  call<E extends ClientEndpoint>(
     endpoint: E,
     input?: RequestOf<E>,
     signal?: AbortSignal,
   ): Promise<ResponseOf<E>>;
   /** Sends a request for a list and reads the headers for paging. */
-  callPage<E extends EndpointAddress>(
+  callPage<E extends ClientEndpoint>(
     endpoint: E,
     input?: RequestOf<E>,
     signal?: AbortSignal,
@@ -50,8 +50,8 @@ export interface ApiClient {
 
 /** Creates an API client over any transport. */
 export function createClient(send: Transport): ApiClient {
-  async function request(endpoint: EndpointAddress, input: RequestInput, signal?: AbortSignal) {
-    const url = urlFor(queryKeyFor(endpoint, input as RequestOf<EndpointAddress>));
+  async function request(endpoint: ClientEndpoint, input: RequestInput, signal?: AbortSignal) {
+    const url = urlFor(queryKeyFor(endpoint, input as RequestOf<ClientEndpoint>));
     const response = await send({ endpoint, url, input, signal });
     if (response.status < 200 || response.status > 299)
       throw new HttpError(response, endpoint.failure?.(response.status));

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Role } from '#core/account/roles.ts';
 import type { ContentType } from '#core/content/content-types.ts';
-import type { EndpointAddress, Method, PublicAddress } from './address.ts';
+import type { ClientEndpoint, Method, PublicEndpoint } from './client-endpoint.ts';
 import type { ErrorCode } from './errors.ts';
 
 type Schema = z.ZodType;
@@ -48,7 +48,7 @@ export interface Endpoint<
   Query extends Schema = Schema,
   Body extends Schema = Schema,
   Response extends Schema = Schema,
-> extends EndpointAddress,
+> extends ClientEndpoint,
     Contract<Params, Query, Body, Response> {}
 
 export type AnyEndpoint = Endpoint;
@@ -66,7 +66,7 @@ export function endpoint<
     path,
     access,
     failure,
-  }: PublicAddress<RequestFrom<NoInfer<Params>, NoInfer<Query>, NoInfer<Body>>, z.output<NoInfer<Response>>>,
+  }: PublicEndpoint<RequestFrom<NoInfer<Params>, NoInfer<Query>, NoInfer<Body>>, z.output<NoInfer<Response>>>,
   contract: Contract<Params, Query, Body, Response>,
 ): Endpoint<Params, Query, Body, Response> {
   return { resource, method, path, access, ...(failure && { failure }), ...contract };

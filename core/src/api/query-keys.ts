@@ -1,5 +1,5 @@
-import type { EndpointAddress } from './address.ts';
 import type { ApiClient } from './api-client.ts';
+import type { ClientEndpoint } from './client-endpoint.ts';
 import type { RequestOf, ResponseOf } from './endpoint.ts';
 
 type QueryValue = string | number | boolean | null | undefined;
@@ -20,7 +20,7 @@ export const queryDefaults = {
 } as const;
 
 /** Returns the options of a cached request for `useQuery`, `prefetchQuery` and similar functions. */
-export function query<E extends EndpointAddress>(
+export function query<E extends ClientEndpoint>(
   api: ApiClient,
   endpoint: E,
   input: RequestOf<E> = {} as RequestOf<E>,
@@ -32,7 +32,7 @@ export function query<E extends EndpointAddress>(
 }
 
 /** Returns the query key of a request: `['/api/articles', 'slug', 'x']`. */
-export function queryKeyFor<E extends EndpointAddress>(endpoint: E, input?: RequestOf<E>): QueryKey {
+export function queryKeyFor<E extends ClientEndpoint>(endpoint: E, input?: RequestOf<E>): QueryKey {
   const { params, query: parameters } = (input ?? {}) as RequestInput;
   const segments = endpoint.path.split('/').slice(1);
   const rootLength = segments[1] === 'admin' ? 3 : 2;
@@ -59,9 +59,9 @@ export function urlFor(key: QueryKey): string {
 }
 
 /** Returns the common start of all query keys of a collection, for invalidation. */
-export function resourceKey(endpoint: EndpointAddress): QueryKey {
+export function resourceKey(endpoint: ClientEndpoint): QueryKey {
   return queryKeyFor(
-    { ...endpoint, path: endpoint.path.split('/:')[0] ?? endpoint.path } as EndpointAddress,
+    { ...endpoint, path: endpoint.path.split('/:')[0] ?? endpoint.path } as ClientEndpoint,
     {} as never,
   ).slice(0, 1);
 }

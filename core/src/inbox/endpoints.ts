@@ -3,7 +3,7 @@ import { editors } from '#core/account/roles.ts';
 import { endpoint, staffEndpoint } from '#core/api/endpoint.ts';
 import { deletedResponse, emailAddress, idParams, nullableTimestamp } from '#core/api/fields.ts';
 import { booleanField, inboxListQuery } from '#core/api/lists.ts';
-import { contactAddresses, newsletterAddresses } from './addresses.ts';
+import { publicContactEndpoints, publicNewsletterEndpoints } from './public-endpoints.ts';
 import {
   contactInput,
   contactListQuery,
@@ -19,7 +19,7 @@ import {
 } from './schemas.ts';
 
 export const contact = {
-  send: endpoint(contactAddresses.send, {
+  send: endpoint(publicContactEndpoints.send, {
     status: 201,
     summary: 'Sends a message to the institute',
     body: contactInput,
@@ -107,7 +107,7 @@ export const digest = {
   }),
 };
 export const newsletter = {
-  subscribe: endpoint(newsletterAddresses.subscribe, {
+  subscribe: endpoint(publicNewsletterEndpoints.subscribe, {
     status: 201,
     summary: 'Subscribes an address; the response is the same if it is already subscribed',
     body: newsletterInput,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { playerAddress, readVideo } from './video.ts';
+import { playerUrl, readVideo } from './video.ts';
 
 const youtube = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 const vimeo = 'https://vimeo.com/76979871';
@@ -109,5 +109,5 @@ it.each([
 ])('the player of %s is %s', (address, player) => {
   const video = readVideo(address);
   if (!video || video.provider === 'file') throw new Error('The address is not one of a platform.');
-  expect(playerAddress(video)).toBe(player);
+  expect(playerUrl(video)).toBe(player);
 });

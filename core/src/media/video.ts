@@ -43,7 +43,7 @@ export function readVideo(address: string): PlatformVideo | FileVideo | undefine
   const found = readYoutube(url) ?? readVimeo(url);
   if (found) {
     const video = { ...found, start: startOf(url) };
-    return { ...video, url: canonicalAddress(video) };
+    return { ...video, url: canonicalUrl(video) };
   }
   const extension = /\.(mp4|webm)$/i.exec(url.pathname)?.[1]?.toLowerCase();
   return extension
@@ -52,14 +52,14 @@ export function readVideo(address: string): PlatformVideo | FileVideo | undefine
 }
 
 /** Returns the address of the player for a frame. It plays at once, where the frame allows it. */
-export function playerAddress({ provider, id, hash, start }: PlatformVideo): string {
+export function playerUrl({ provider, id, hash, start }: PlatformVideo): string {
   const { player } = videoPlatforms[provider];
   if (provider === 'youtube') return `${player}/embed/${id}?autoplay=1${start ? `&start=${start}` : ''}`;
   // `dnt` turns off Vimeo's statistics of the visitor.
   return `${player}/video/${id}?${hash ? `h=${hash}&` : ''}autoplay=1&dnt=1${start ? `#t=${start}s` : ''}`;
 }
 
-function canonicalAddress({ provider, id, hash, start }: Omit<PlatformVideo, 'url'>): string {
+function canonicalUrl({ provider, id, hash, start }: Omit<PlatformVideo, 'url'>): string {
   if (provider === 'youtube') return `https://www.youtube.com/watch?v=${id}${start ? `&t=${start}s` : ''}`;
   return `https://vimeo.com/${id}${hash ? `/${hash}` : ''}${start ? `#t=${start}s` : ''}`;
 }

@@ -1,5 +1,5 @@
 import { dayOf, fullDate, hasDay, yearWithLetter } from './dates.ts';
-import { addressLink, doiAddress, escapeText, italic, join, sentence, titleHtml } from './markup.ts';
+import { addressLink, doiUrl, escapeText, italic, join, sentence, titleHtml } from './markup.ts';
 import { apaNames } from './name-lists.ts';
 import { creatorsOf, invertedWithInitials, listNames, naturalWithInitials } from './names.ts';
 import type { Reference } from './schemas.ts';
@@ -106,7 +106,7 @@ function publisherOf(work: Reference): string {
 }
 
 function addressOf(work: Reference, { texts, language }: Words): string {
-  if (work.DOI) return addressLink(doiAddress(work.DOI));
+  if (work.DOI) return addressLink(doiUrl(work.DOI));
   if (!work.URL) return '';
   const link = addressLink(work.URL);
   const accessed = work.issued ? '' : fullDate(work.accessed, language);

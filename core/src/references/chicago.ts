@@ -1,5 +1,5 @@
 import { fullDate, hasDay, yearWithLetter } from './dates.ts';
-import { addressLink, doiAddress, escapeText, italic, join, sentence, titleHtml } from './markup.ts';
+import { addressLink, doiUrl, escapeText, italic, join, sentence, titleHtml } from './markup.ts';
 import { chicagoNames } from './name-lists.ts';
 import { creatorsOf, inverted, listNames, natural } from './names.ts';
 import type { Reference } from './schemas.ts';
@@ -114,6 +114,6 @@ function accessedOf(work: Reference, { texts, language }: Words): string {
 }
 
 function addressOf(work: Reference): string {
-  if (work.DOI) return addressLink(doiAddress(work.DOI));
+  if (work.DOI) return addressLink(doiUrl(work.DOI));
   return work.URL ? addressLink(work.URL) : '';
 }

@@ -17,7 +17,7 @@ const readEntry = z.object({
   reference: reference.nullable(),
   error: z.enum(entryErrors).nullable(),
   /** Whether an unsafe address was left out. */
-  isAddressDropped: z.boolean(),
+  isUrlDropped: z.boolean(),
 });
 export type ReadEntry = z.output<typeof readEntry>;
 

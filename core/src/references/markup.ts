@@ -50,6 +50,6 @@ export function addressLink(address: string): string {
 }
 
 /** Returns the URL of a DOI. */
-export function doiAddress(doi: string): string {
+export function doiUrl(doi: string): string {
   return `https://doi.org/${encodeURI(doi.trim())}`;
 }

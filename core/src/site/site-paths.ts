@@ -98,7 +98,7 @@ export function withSlug(path: string, slug: string | undefined): string {
 }
 
 /** The URLs of a page for search engines. */
-export interface PageAddresses {
+export interface PageUrls {
   /** The canonical URL: prefixed, or unprefixed for a page in several languages. */
   canonical: string;
   /** The URL with the prefix of the page's language, for sharing and citations. */
@@ -116,13 +116,13 @@ export interface PageAddresses {
  * @param pathname with or without a prefix
  * @param item the item of the page
  */
-export function pageAddresses(
+export function pageUrls(
   origin: string,
   pathname: string,
   wanted: Language,
   readable: readonly Language[] = languages,
   item?: Slugged,
-): PageAddresses {
+): PageUrls {
   const address = (language: Language) => origin + alternatePath(pathname, language, item);
   const prefixed = address(readable.includes(wanted) ? wanted : (readable[0] ?? wanted));
   if (readable.length < 2) return { canonical: prefixed, prefixed, alternates: [] };

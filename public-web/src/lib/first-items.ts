@@ -1,5 +1,5 @@
-import type { EndpointAddress } from '@institute/core/api/address.ts';
 import type { ApiClient } from '@institute/core/api/api-client.ts';
+import type { ClientEndpoint } from '@institute/core/api/client-endpoint.ts';
 
 /** The first items of a list, and the cursor of the next page; null at the end. */
 export interface FirstItems<Item> {
@@ -26,7 +26,7 @@ export function pageIn(search: URLSearchParams): number {
  */
 export async function loadFirst<Item>(
   api: ApiClient,
-  endpoint: EndpointAddress<unknown, Item[]>,
+  endpoint: ClientEndpoint<unknown, Item[]>,
   query: object,
   length: number,
   loaded: FirstItems<Item> | undefined,

@@ -1,5 +1,5 @@
-import type { EndpointAddress } from '@institute/core/api/address.ts';
 import type { ApiClient } from '@institute/core/api/api-client.ts';
+import type { ClientEndpoint } from '@institute/core/api/client-endpoint.ts';
 import type { RequestOf, ResponseOf } from '@institute/core/api/endpoint.ts';
 import { query } from '@institute/core/api/query-keys.ts';
 import type { Slugged } from '@institute/core/content/slugs.ts';
@@ -28,7 +28,7 @@ export function useApi(): ApiClient {
  * Creates a query of a public endpoint in the page language. Use the same function in the page's `queries` and in
  * `usePublicQuery`, so that server and browser share the cache key.
  */
-export function publicQuery<E extends EndpointAddress>(
+export function publicQuery<E extends ClientEndpoint>(
   { api, language }: QueryContext,
   endpoint: E,
   input: Partial<RequestOf<E>> = {},

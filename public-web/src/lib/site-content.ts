@@ -1,8 +1,8 @@
+import { textSections } from '@institute/core/content/site-content/limits.ts';
 import {
   type PublicSiteContent,
-  siteContentAddresses,
-} from '@institute/core/content/site-content/addresses.ts';
-import { textSections } from '@institute/core/content/site-content/limits.ts';
+  publicSiteContentEndpoints,
+} from '@institute/core/content/site-content/public-endpoints.ts';
 import type { PageQuery } from './page.ts';
 import { publicQuery, type QueryContext, usePublicQuery } from './page-query.ts';
 
@@ -10,7 +10,7 @@ type Section = (typeof textSections)[number];
 
 /** Returns site content by section. Ignores sections without a built-in text. */
 export function siteContentQuery(reader: QueryContext): PageQuery<PublicSiteContent[]> {
-  const { queryKey, queryFn } = publicQuery(reader, siteContentAddresses.list);
+  const { queryKey, queryFn } = publicQuery(reader, publicSiteContentEndpoints.list);
   return {
     queryKey,
     queryFn: async (context) => (await queryFn(context)).filter(({ section }) => isKnown(section)),

@@ -1,5 +1,5 @@
 import type { Language } from '@institute/core/i18n/locale.ts';
-import { pageAddresses } from '@institute/core/site/site-paths.ts';
+import { pageUrls } from '@institute/core/site/site-paths.ts';
 import type { ReactNode } from 'react';
 import type { Page, PageContext } from '#site/lib/page.ts';
 import type { MetadataContext, PageMetadata } from '#site/lib/page-metadata.ts';
@@ -32,7 +32,7 @@ export function metadataOf({ services, page, match, reader, pathname }: Rendered
   const texts = textsIn(factsOf(page, site, state).language);
   const facts = factsOf(page, texts, state);
   if (facts.isUnlisted) return null;
-  const { prefixed } = pageAddresses(publicUrl, pathname, language, facts.readable, facts.item);
+  const { prefixed } = pageUrls(publicUrl, pathname, language, facts.readable, facts.item);
   const context: MetadataContext = {
     ...texts,
     publicUrl,

@@ -1,4 +1,4 @@
-import { pageAddresses } from '@institute/core/site/site-paths.ts';
+import { pageUrls } from '@institute/core/site/site-paths.ts';
 import { useContext, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useContentLang, useLanguage } from '#site/lib/language.ts';
@@ -35,7 +35,7 @@ export function PageHead({ page, pathname }: { page: Page; pathname: string }) {
 function Addresses({ pathname, facts }: { pathname: string; facts: PageSubject }) {
   const publicUrl = useContext(PublicUrlContext);
   const { language } = useLanguage();
-  const { canonical, alternates } = pageAddresses(publicUrl, pathname, language, facts.readable, facts.item);
+  const { canonical, alternates } = pageUrls(publicUrl, pathname, language, facts.readable, facts.item);
   return (
     <>
       <link rel="canonical" href={canonical} />

@@ -1,4 +1,4 @@
-import type { TopicLink } from '@institute/core/content/topic/addresses.ts';
+import type { TopicLink } from '@institute/core/content/topic/public-endpoints.ts';
 import { useContentLang } from '#site/lib/language.ts';
 import { PageLink } from './page-link.tsx';
 import styles from './tag-list.module.css';

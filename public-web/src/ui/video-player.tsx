@@ -1,4 +1,4 @@
-import { playerAddress } from '@institute/core/media/video.ts';
+import { playerUrl } from '@institute/core/media/video.ts';
 import { readPlatformVideo } from '@institute/core/rich-text/video-figure.ts';
 import { useTexts } from '#site/lib/texts.ts';
 import styles from './video-facade.module.css';
@@ -12,7 +12,7 @@ export function VideoPlayer({ url, title }: { url: string; title: string }) {
     <iframe
       ref={focusPlayer}
       className={styles.player}
-      src={playerAddress(video)}
+      src={playerUrl(video)}
       title={t('common.video.label', { title })}
       allow="autoplay; fullscreen; picture-in-picture"
       referrerPolicy="strict-origin-when-cross-origin"

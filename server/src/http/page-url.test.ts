@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { pageAddress } from './page-url.ts';
+import { pageUrl } from './page-url.ts';
 
 function address(url: string, headers: Record<string, string> = {}) {
-  return pageAddress({ url, headers } as unknown as IncomingMessage);
+  return pageUrl({ url, headers } as unknown as IncomingMessage);
 }
 
 describe('a page URL', () => {

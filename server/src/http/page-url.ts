@@ -12,7 +12,7 @@ const maxPathLength = 500;
 const maxQueryLength = 2000;
 
 /** The canonical form of a requested page URL. */
-export interface PageAddress {
+export interface PageUrl {
   path: string;
   /** Path and page parameters in a fixed order. */
   url: string;
@@ -27,7 +27,7 @@ export interface PageAddress {
 }
 
 /** Parses a page URL. @returns undefined if it cannot be a page */
-export function pageAddress(request: IncomingMessage): PageAddress | undefined {
+export function pageUrl(request: IncomingMessage): PageUrl | undefined {
   const target = request.url ?? '/';
   const [rawPath = '/', rawQuery = ''] = split(target);
   if (!rawPath.startsWith('/') || rawPath.length > maxPathLength) return undefined;
@@ -56,12 +56,12 @@ export function pageAddress(request: IncomingMessage): PageAddress | undefined {
  * The cache key of a page. A canonical URL with a language prefix is its own key, so the hot path does not parse it.
  * @param url the URL without irrelevant parameters
  */
-export function keyOf({ fixed, language, url: whole }: PageAddress, url = whole): string {
+export function keyOf({ fixed, language, url: whole }: PageUrl, url = whole): string {
   return fixed ? url : localizedKey(language, url);
 }
 
 /** True for a search page. Search terms are unlimited, so these pages are not cached. */
-export function isSearch({ url }: PageAddress): boolean {
+export function isSearch({ url }: PageUrl): boolean {
   return url.includes('q=');
 }
 

@@ -12,7 +12,7 @@ export function addressKey(ip: string): string {
 }
 
 /** Returns the network to store with a sign-in: it distinguishes locations but identifies no person. */
-export function shortAddress(ip: string): string {
+export function shortUrl(ip: string): string {
   const key = addressKey(ip);
   if (key.endsWith('/64')) return key.replace('/64', '::/64');
   return key.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24');

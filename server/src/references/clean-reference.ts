@@ -28,7 +28,7 @@ type Csl = Record<string, unknown>;
 
 interface CleanedReference {
   reference: Reference | null;
-  isAddressDropped: boolean;
+  isUrlDropped: boolean;
 }
 
 /**
@@ -37,7 +37,7 @@ interface CleanedReference {
  */
 export function cleanReference(item: Csl, taken: readonly string[]): CleanedReference {
   const address = asText(item.URL);
-  const isAddressDropped = address !== undefined && !isSafeUrl(address);
+  const isUrlDropped = address !== undefined && !isSafeUrl(address);
   const values: Csl = {
     id: 'x',
     type: typeOf(item.type),
@@ -47,12 +47,12 @@ export function cleanReference(item: Csl, taken: readonly string[]): CleanedRefe
     ...defined({ issued: dateOf(item.issued), accessed: dateOf(item.accessed) }),
     ...defined(Object.fromEntries(referenceTextFields.map((field) => [field, asText(item[field])]))),
     ...defined({ DOI: asText(item.DOI)?.replace(/^(?:https?:\/\/)?(?:dx\.)?doi\.org\/|^doi:\s*/i, '') }),
-    ...defined({ URL: isAddressDropped ? undefined : address }),
+    ...defined({ URL: isUrlDropped ? undefined : address }),
   };
   const parsed = reference.safeParse(values);
-  if (!parsed.success) return { reference: null, isAddressDropped };
+  if (!parsed.success) return { reference: null, isUrlDropped };
   const work = parsed.data;
-  return { reference: { ...work, id: newReferenceKey(work, taken) }, isAddressDropped };
+  return { reference: { ...work, id: newReferenceKey(work, taken) }, isUrlDropped };
 }
 
 function typeOf(given: unknown): ReferenceType {

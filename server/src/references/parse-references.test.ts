@@ -22,7 +22,7 @@ describe('parseReferences', () => {
       [5, null, 'van-der-berg-1972'],
       [6, null, 'bab'],
     ]);
-    expect(entries[0]?.isAddressDropped).toBe(true);
+    expect(entries[0]?.isUrlDropped).toBe(true);
     expect(entries[0]?.reference).toEqual({
       id: 'anderson-1990',
       type: 'book',

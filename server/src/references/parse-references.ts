@@ -25,10 +25,10 @@ export function parseReferences(text: string): ParsedReferences {
     entries: entries.flatMap((entry) => {
       const shared = { line: entry.line, source: entry.source.slice(0, shownSource) };
       return itemsOf(entry).map((item): ReadEntry => {
-        if (!item) return { ...shared, reference: null, error: 'unreadable', isAddressDropped: false };
-        const { reference, isAddressDropped } = cleanReference(item, taken);
+        if (!item) return { ...shared, reference: null, error: 'unreadable', isUrlDropped: false };
+        const { reference, isUrlDropped } = cleanReference(item, taken);
         if (reference) taken.push(reference.id);
-        return { ...shared, reference, error: reference ? null : 'invalid', isAddressDropped };
+        return { ...shared, reference, error: reference ? null : 'invalid', isUrlDropped };
       });
     }),
   };

@@ -9,7 +9,7 @@ import { toAppError } from '#server/db/to-app-error.ts';
 import { checkOrigin } from '#server/http/access.ts';
 import { negotiateEncoding } from '#server/http/content-negotiation.ts';
 import { executeRoute, type Route } from '#server/http/execute-route.ts';
-import { type PageAddress, pageAddress } from '#server/http/page-url.ts';
+import { type PageUrl, pageUrl } from '#server/http/page-url.ts';
 import { addressKey } from '#server/http/rate-limit-key.ts';
 import { readFormBody, rejectAndClose, usualBodyLimit } from '#server/http/request-body.ts';
 import type { KoaContext } from '#server/http/request-state.ts';
@@ -35,7 +35,7 @@ const forms: Record<FormName, { endpoint: { path: string }; fields: readonly str
 export function pageForms({ bindings, services, site }: PageFormsOptions): Middleware {
   const refuseOtherSites = checkOrigin(services.env.publicUrl, services.log);
 
-  async function take(ctx: KoaContext, form: FormName, address: PageAddress, values: Map<string, string>) {
+  async function take(ctx: KoaContext, form: FormName, address: PageUrl, values: Map<string, string>) {
     const binding = bindings.find(({ endpoint }) => endpoint.path === forms[form].endpoint.path);
     if (!binding) throw new Error(`No handler is bound for the form ${form}`);
     // Reads the small body first, because the error page must contain the typed values.
@@ -59,7 +59,7 @@ export function pageForms({ bindings, services, site }: PageFormsOptions): Middl
 
   return async function takePageForm(context, next) {
     const ctx = context as unknown as KoaContext;
-    const address = ctx.method === 'POST' ? pageAddress(ctx.req) : undefined;
+    const address = ctx.method === 'POST' ? pageUrl(ctx.req) : undefined;
     const form = address?.form;
     if (!address || !form) return next();
     const values = new Map<string, string>();
@@ -88,6 +88,6 @@ export function pageForms({ bindings, services, site }: PageFormsOptions): Middl
 }
 
 /** Returns the URL of the success message. */
-function pageAfter({ url }: PageAddress, form: FormName): string {
+function pageAfter({ url }: PageUrl, form: FormName): string {
   return `${url}${url.includes('?') ? '&' : '?'}sent=${form}#${formId(form)}`;
 }

@@ -13,7 +13,7 @@ import type { Services } from '#server/services.ts';
 import type { ClientBuilds } from './client-builds.ts';
 import { dashboard } from './dashboard.ts';
 import { desktopFiles } from './desktop-downloads-route.ts';
-import { formerAddresses } from './former-addresses.ts';
+import { formerUrls } from './former-urls.ts';
 import { documents } from './generated-documents.ts';
 import { createInProcessTransport } from './in-process-client.ts';
 import { newsletterPages } from './newsletter-pages.ts';
@@ -68,7 +68,7 @@ export function createPages(
       desktopFiles(join(env.dataDir, 'desktop')),
       preview({ bindings, renderer: clients.renderer, send, sessions, services, isLive }),
       dashboard({ document: clients.dashboardDocument, publicUrl: env.publicUrl, isLive }),
-      formerAddresses(services),
+      formerUrls(services),
       feedRedirect(),
       oai({ cache, services }),
       newsletterPages(services),

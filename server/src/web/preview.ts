@@ -41,8 +41,8 @@ interface PreviewOptions {
   isLive: boolean;
 }
 
-const staffAddress = /^\/admin\/preview\/([a-z-]+)\/([^/]+)\/(id|en)$/;
-const sharedAddress = /^\/preview\/([\w-]{43})\/(id|en)$/;
+const staffUrl = /^\/admin\/preview\/([a-z-]+)\/([^/]+)\/(id|en)$/;
+const sharedUrl = /^\/preview\/([\w-]{43})\/(id|en)$/;
 /** Valid preview links, and every other spelling of them. */
 const belowPreview = /^\/+preview(?:\/|$)/i;
 const catalogues = { id: indonesian, en: english };
@@ -63,7 +63,7 @@ export function preview({
 }: PreviewOptions): Middleware {
   const takeComment = previewComments(bindings, services);
   return async function servePreview(ctx, next) {
-    const isForStaff = staffAddress.test(ctx.path);
+    const isForStaff = staffUrl.test(ctx.path);
     if (!isForStaff && !belowPreview.test(ctx.path)) return next();
     const showNothing = isForStaff ? next : async () => answerEnded(ctx, services.env.publicUrl);
     const isComment = ctx.method === 'POST' && !isForStaff;
@@ -137,14 +137,14 @@ interface PreviewTarget {
 const itemOf = ({ kind, id }: PreviewTarget) => ({ kind: kind.name, itemId: id });
 
 function staffPreview(path: string): PreviewTarget | undefined {
-  const [, name = '', id = '', language] = staffAddress.exec(path) ?? [];
+  const [, name = '', id = '', language] = staffUrl.exec(path) ?? [];
   const kind = kinds.find((each) => each.name === name);
   if (!kind || !isId(id) || !isLanguage(language)) return undefined;
   return { kind, id, language, pathIn: (each) => previewPath(kind.name, id, each), isForStaff: true };
 }
 
 async function sharedPreview(path: string, { db, clock }: Services): Promise<PreviewTarget | undefined> {
-  const [, token = '', language] = sharedAddress.exec(path) ?? [];
+  const [, token = '', language] = sharedUrl.exec(path) ?? [];
   const link = await findByToken(db, token, clock());
   if (!link || !isLanguage(language)) return undefined;
   const kind = findContentType(link.kind);

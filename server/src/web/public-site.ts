@@ -4,11 +4,11 @@ import type { RenderPage } from '@institute/core/site/ssr-contract.ts';
 import type { Middleware } from 'koa';
 import { type CachedResponse, encodeResponse, sendCached } from '#server/cache/cached-response.ts';
 import { type EntryContext, localizedKey, type ResponseCache } from '#server/cache/response-cache.ts';
-import { isGoneAddress } from '#server/content/urls/find-redirect.ts';
+import { isGoneUrl } from '#server/content/urls/find-redirect.ts';
 import { type Encoding, negotiateEncoding, requestLanguage } from '#server/http/content-negotiation.ts';
 import { orErrorPage } from '#server/http/error-page.ts';
 import { cacheHeaders, keepingOf, publicPageHeaders } from '#server/http/page-headers.ts';
-import { isSearch, keyOf, type PageAddress, pageAddress } from '#server/http/page-url.ts';
+import { isSearch, keyOf, type PageUrl, pageUrl } from '#server/http/page-url.ts';
 import type { Services } from '#server/services.ts';
 import type { InProcessTransport } from './in-process-client.ts';
 
@@ -29,7 +29,7 @@ interface PublicSiteOptions {
 export function createPublicSite(options: PublicSiteOptions) {
   const { cache, services } = options;
 
-  function pageAt(address: PageAddress, encoding: Encoding): Promise<CachedResponse> {
+  function pageAt(address: PageUrl, encoding: Encoding): Promise<CachedResponse> {
     // Nothing stores a search page, so it is compressed for the requesting client only.
     const key = isSearch(address) ? `${keyOf(address)} ${encoding}` : keyOf(address);
     return cache.getOrCreate(key, (entry) => renderFresh(address, options, { entry, encoding }), [
@@ -39,7 +39,7 @@ export function createPublicSite(options: PublicSiteOptions) {
 
   /** Renders the page with the result of a form, for one visitor. */
   function pageWithOutcome(
-    address: PageAddress,
+    address: PageUrl,
     outcome: FormOutcome,
     encoding: Encoding,
   ): Promise<CachedResponse> {
@@ -53,7 +53,7 @@ export function createPublicSite(options: PublicSiteOptions) {
   }
 
   function findAlternate(request: IncomingMessage): CachedResponse | undefined {
-    const address = pageAddress(request);
+    const address = pageUrl(request);
     return address && !address.redirect && !address.sent ? cache.find(keyOf(address)) : undefined;
   }
 
@@ -72,7 +72,7 @@ export function createPublicSite(options: PublicSiteOptions) {
     /** Renders pages that are not cached. Comes last: every URL without another handler is a page or the 404 page. */
     middleware: async function servePublicSite(ctx, next) {
       if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
-      const address = pageAddress(ctx.req);
+      const address = pageUrl(ctx.req);
       if (!address) return next();
       if (address.redirect) {
         ctx.status = 308;
@@ -107,7 +107,7 @@ interface RenderContext {
 const renderTimes = /"(?:now|dataUpdatedAt|dehydratedAt)":\d+/g;
 
 async function renderFresh(
-  address: PageAddress,
+  address: PageUrl,
   options: PublicSiteOptions,
   { entry, outcome, encoding }: RenderContext,
 ): Promise<CachedResponse> {
@@ -149,8 +149,8 @@ async function renderFresh(
 }
 
 /** Search engines drop a deleted page (410) sooner than a missing one (404). */
-async function statusOf({ path }: PageAddress, status: number, { services }: PublicSiteOptions) {
-  return status === 404 && (await isGoneAddress(services.db, path)) ? 410 : status;
+async function statusOf({ path }: PageUrl, status: number, { services }: PublicSiteOptions) {
+  return status === 404 && (await isGoneUrl(services.db, path)) ? 410 : status;
 }
 
 /** The slug may change back, so clients must not cache the redirect for long. */

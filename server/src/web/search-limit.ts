@@ -2,7 +2,7 @@ import { AppError } from '@institute/core/api/errors.ts';
 import { searchLimit as en } from '@institute/core/i18n/en/search-limit.ts';
 import { searchLimit as id } from '@institute/core/i18n/id/search-limit.ts';
 import type { Middleware } from 'koa';
-import { isSearch, pageAddress } from '#server/http/page-url.ts';
+import { isSearch, pageUrl } from '#server/http/page-url.ts';
 import { addressKey } from '#server/http/rate-limit-key.ts';
 import type { Services } from '#server/services.ts';
 import { plainPage, smallPageHeaders } from './plain-page.ts';
@@ -12,7 +12,7 @@ const texts = { en, id };
 /** Limits search pages per client, because no cache holds them. Over the limit the client gets a small page. */
 export function limitSearches({ env, limits }: Services): Middleware {
   return async function limitSearch(ctx, next) {
-    const address = ctx.method === 'GET' || ctx.method === 'HEAD' ? pageAddress(ctx.req) : undefined;
+    const address = ctx.method === 'GET' || ctx.method === 'HEAD' ? pageUrl(ctx.req) : undefined;
     if (!address || !isSearch(address)) return next();
     try {
       await limits.consume('search', addressKey(ctx.ip));

@@ -5,7 +5,7 @@ import type { CreateResponse, ResponseCache } from '#server/cache/response-cache
 import { orErrorPage } from '#server/http/error-page.ts';
 import type { GeneratedDocument } from '#server/http/generated-document.ts';
 import { cacheHeaders, documentHeaders, keepingOf } from '#server/http/page-headers.ts';
-import { keyOf, type PageAddress, pageAddress } from '#server/http/page-url.ts';
+import { keyOf, type PageUrl, pageUrl } from '#server/http/page-url.ts';
 import type { Services } from '#server/services.ts';
 
 interface Found {
@@ -21,7 +21,7 @@ export function serveGeneratedDocuments(
 ): Middleware {
   const { publicUrl } = services.env;
 
-  async function make({ document, found }: Found, address: PageAddress): Promise<CachedResponse> {
+  async function make({ document, found }: Found, address: PageUrl): Promise<CachedResponse> {
     const { language } = address;
     const text = await document.make({ db: services.db, language, publicUrl, now: services.clock(), found });
     if (text === undefined) return encodeResponse(404, '', {});
@@ -37,7 +37,7 @@ export function serveGeneratedDocuments(
 
   return async function serveDocument(ctx, next) {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
-    const address = pageAddress(ctx.req);
+    const address = pageUrl(ctx.req);
     const found = address && !address.redirect ? find(documents, address.path) : undefined;
     if (!address || !found) return next();
     const { tags, isCacheable } = found.document;
@@ -77,7 +77,7 @@ const feeds: Record<string, string> = {
 export function feedRedirect(): Middleware {
   return async function redirectToFeed(ctx, next) {
     const file = ctx.method === 'GET' || ctx.method === 'HEAD' ? feeds[ctx.path] : undefined;
-    const address = file && pageAddress(ctx.req);
+    const address = file && pageUrl(ctx.req);
     if (!address) return next();
     ctx.set(cacheHeaders(false, { untilNext: 0 }));
     ctx.redirect(`/${address.language}/${file}`);

@@ -5,7 +5,7 @@ import type { Messages } from '#test/driver/texts.ts';
 import type { Scenario } from './scenario.ts';
 
 /** Checks an address on the connect screen. */
-async function tryAddress(test: DesktopTest, t: Messages, address: string) {
+async function tryUrl(test: DesktopTest, t: Messages, address: string) {
   const page = await running(test).page();
   await page.getByLabel(t('desktop.connect.address')).fill(address);
   await page.getByRole('button', { name: t('desktop.connect.check'), exact: true }).click();
@@ -50,21 +50,21 @@ export const serverScenarios: Scenario[] = [
         // The connect screen handles menu events, too.
         await choose(app, 'diagnostics');
         await page.getByText(t('desktop.notice.diagnostics-copied')).first().waitFor();
-        await tryAddress(test, t, 'not an address');
+        await tryUrl(test, t, 'not an address');
         await comment('desktop.failure.INVALID');
-        await tryAddress(test, t, 'http://institute.example');
+        await tryUrl(test, t, 'http://institute.example');
         await comment('desktop.failure.INSECURE');
-        await tryAddress(test, t, 'http://127.0.0.1:9');
+        await tryUrl(test, t, 'http://127.0.0.1:9');
         await comment('desktop.failure.REFUSED');
         for (const [kind, reason] of rejections) {
           foreign.become(kind);
-          await tryAddress(test, t, foreign.url);
+          await tryUrl(test, t, foreign.url);
           await comment(`desktop.failure.${reason}`);
         }
         expect(foreign.requests.every(({ request }) => request === 'GET /api/health')).toBe(true);
         expect(foreign.requests.every(({ headers }) => headers.cookie === undefined)).toBe(true);
 
-        await tryAddress(test, t, test.connection.url);
+        await tryUrl(test, t, test.connection.url);
         await page.getByRole('heading', { name: t('desktop.connect.confirm-title') }).waitFor();
         await page.getByText(siteName).last().waitFor();
         expect(test.settings().server).toBeNull();
@@ -112,7 +112,7 @@ export const serverScenarios: Scenario[] = [
       const entry = async () =>
         (await app.page()).getByRole('button', { name: t('account.login.submit'), exact: true }).waitFor();
       async function connect(server: string) {
-        await tryAddress(test, t, server);
+        await tryUrl(test, t, server);
         await (await app.page()).getByRole('button', { name: t('desktop.connect.confirm') }).click();
         await isAt(/\/admin$/);
         await entry();

@@ -8,8 +8,8 @@ import { contentEndpoints, duplicateEndpoint } from '#core/content/lifecycle/end
 import { redirectConsent } from '#core/content/redirect/schemas.ts';
 import { completedCopy } from '#core/content/working-copy/schemas.ts';
 import { bodyRequestBytes } from '#core/rich-text/body-limits.ts';
-import { articleAddresses } from './addresses.ts';
 import { articleCategories } from './limits.ts';
+import { publicArticleEndpoints } from './public-endpoints.ts';
 import { articleChange, articleInput, articleListQuery, publicArticle, staffArticle } from './schemas.ts';
 
 const staff = ['article', '/api/admin/articles', authors] as const;
@@ -18,13 +18,13 @@ const staffFilters = staffListQuery.extend({
 });
 
 export const article = {
-  list: endpoint(articleAddresses.list, {
+  list: endpoint(publicArticleEndpoints.list, {
     tags: ['article', 'topic'],
     summary: 'Published articles, newest first, filtered by search terms, category, topic and domain',
     query: articleListQuery,
     response: z.array(publicArticle),
   }),
-  bySlug: endpoint(articleAddresses.bySlug, {
+  bySlug: endpoint(publicArticleEndpoints.bySlug, {
     tags: ['article', 'person', 'topic'],
     summary: 'One published article with its body',
     params: slugParams,

@@ -6,8 +6,8 @@ import { languageQuery, staffListQuery } from '#core/api/lists.ts';
 import { contentEndpoints } from '#core/content/lifecycle/endpoints.ts';
 import { redirectConsent } from '#core/content/redirect/schemas.ts';
 import { completedCopy } from '#core/content/working-copy/schemas.ts';
-import { personAddresses } from './addresses.ts';
 import { affiliations } from './limits.ts';
+import { publicPersonEndpoints } from './public-endpoints.ts';
 import {
   personChange,
   personInput,
@@ -23,19 +23,19 @@ const staffFilters = staffListQuery.extend({
 
 /** Persons are unique, so that they cannot be duplicated. */
 export const person = {
-  list: endpoint(personAddresses.list, {
+  list: endpoint(publicPersonEndpoints.list, {
     summary: 'Public people in their order, then by name',
     query: personListQuery,
     response: z.array(publicPerson),
   }),
-  bySlug: endpoint(personAddresses.bySlug, {
+  bySlug: endpoint(publicPersonEndpoints.bySlug, {
     summary: 'One public person with the biography',
     params: slugParams,
     query: languageQuery,
     errors: ['not_found'],
     response: publicPerson,
   }),
-  works: endpoint(personAddresses.works, {
+  works: endpoint(publicPersonEndpoints.works, {
     tags: ['person', 'article', 'research', 'podcast', 'topic'],
     summary: 'The public works of one public person, newest first',
     params: slugParams,

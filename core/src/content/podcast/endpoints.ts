@@ -9,20 +9,20 @@ import { redirectConsent } from '#core/content/redirect/schemas.ts';
 import { workListQuery } from '#core/content/topic/schemas.ts';
 import { completedCopy } from '#core/content/working-copy/schemas.ts';
 import { bodyRequestBytes } from '#core/rich-text/body-limits.ts';
-import { podcastAddresses } from './addresses.ts';
+import { publicPodcastEndpoints } from './public-endpoints.ts';
 import { podcastChange, podcastInput, publicPodcast, staffPodcast } from './schemas.ts';
 
 const staff = ['podcast', '/api/admin/podcasts', authors] as const;
 
 export const podcast = {
-  list: endpoint(podcastAddresses.list, {
+  list: endpoint(publicPodcastEndpoints.list, {
     tags: ['podcast', 'topic'],
     summary:
       'Published podcasts, filtered by topic and domain: future ones, soonest first, then past ones, newest first',
     query: workListQuery,
     response: z.array(publicPodcast),
   }),
-  bySlug: endpoint(podcastAddresses.bySlug, {
+  bySlug: endpoint(publicPodcastEndpoints.bySlug, {
     tags: ['podcast', 'person', 'topic'],
     summary: 'One published podcast',
     params: slugParams,

@@ -8,8 +8,8 @@ import { contentEndpoints, duplicateEndpoint } from '#core/content/lifecycle/end
 import { redirectConsent } from '#core/content/redirect/schemas.ts';
 import { completedCopy } from '#core/content/working-copy/schemas.ts';
 import { bodyRequestBytes } from '#core/rich-text/body-limits.ts';
-import { researchAddresses } from './addresses.ts';
 import { researchTypes } from './limits.ts';
+import { publicResearchEndpoints } from './public-endpoints.ts';
 import {
   publicResearch,
   researchChange,
@@ -24,27 +24,27 @@ const staff = ['research', '/api/admin/research', authors] as const;
 const staffFilters = staffListQuery.extend({ type: z.enum(researchTypes, { error: 'invalid' }).optional() });
 
 export const research = {
-  list: endpoint(researchAddresses.list, {
+  list: endpoint(publicResearchEndpoints.list, {
     tags: ['research', 'topic'],
     summary: 'Published research, newest first, filtered by area, type, year, language, topic and domain',
     query: researchListQuery,
     response: z.array(publicResearch),
   }),
-  counts: endpoint(researchAddresses.counts, {
+  counts: endpoint(publicResearchEndpoints.counts, {
     tags: ['research', 'topic'],
     summary:
       'The number of published publications per area, type, year and language, with the filters of the list',
     query: researchCountsQuery,
     response: z.array(researchCount),
   }),
-  bySlug: endpoint(researchAddresses.bySlug, {
+  bySlug: endpoint(publicResearchEndpoints.bySlug, {
     tags: ['research', 'person', 'topic'],
     summary: 'One published publication with its body',
     params: slugParams,
     query: languageQuery,
     response: publicResearch,
   }),
-  related: endpoint(researchAddresses.related, {
+  related: endpoint(publicResearchEndpoints.related, {
     tags: ['research', 'topic'],
     summary:
       'Published publications that share topics with this one, sorted by number of shared topics, then newest first',

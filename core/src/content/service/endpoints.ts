@@ -4,8 +4,8 @@ import { endpoint } from '#core/api/endpoint.ts';
 import { publicListQuery, staffListQuery } from '#core/api/lists.ts';
 import { contentEndpoints, duplicateEndpoint } from '#core/content/lifecycle/endpoints.ts';
 import { completedCopy } from '#core/content/working-copy/schemas.ts';
-import { serviceAddresses } from './addresses.ts';
 import { serviceCategories } from './limits.ts';
+import { publicServiceEndpoints } from './public-endpoints.ts';
 import { publicService, serviceChange, serviceInput, staffService } from './schemas.ts';
 
 const staff = ['service', '/api/admin/services', editors] as const;
@@ -14,7 +14,7 @@ const staffFilters = staffListQuery.extend({
 });
 
 export const service = {
-  list: endpoint(serviceAddresses.list, {
+  list: endpoint(publicServiceEndpoints.list, {
     summary: 'Active services, sorted by position',
     query: publicListQuery,
     response: z.array(publicService),

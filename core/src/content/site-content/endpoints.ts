@@ -4,11 +4,11 @@ import { endpoint } from '#core/api/endpoint.ts';
 import { publicListQuery, staffListQuery } from '#core/api/lists.ts';
 import { contentEndpoints } from '#core/content/lifecycle/endpoints.ts';
 import { completedCopy } from '#core/content/working-copy/schemas.ts';
-import { siteContentAddresses } from './addresses.ts';
+import { publicSiteContentEndpoints } from './public-endpoints.ts';
 import { publicSiteContent, siteContentChange, siteContentInput, staffSiteContent } from './schemas.ts';
 
 export const siteContent = {
-  list: endpoint(siteContentAddresses.list, {
+  list: endpoint(publicSiteContentEndpoints.list, {
     summary: 'Active site content sections',
     query: publicListQuery,
     response: z.array(publicSiteContent),

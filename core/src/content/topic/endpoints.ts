@@ -7,7 +7,7 @@ import { domains } from '#core/content/domain/limits.ts';
 import { contentEndpoints } from '#core/content/lifecycle/endpoints.ts';
 import { redirectConsent } from '#core/content/redirect/schemas.ts';
 import { completedCopy } from '#core/content/working-copy/schemas.ts';
-import { topicAddresses } from './addresses.ts';
+import { publicTopicEndpoints } from './public-endpoints.ts';
 import { listedTopic, publicTopic, staffTopic, topicChange, topicInput, topicListQuery } from './schemas.ts';
 
 const staffFilters = staffListQuery.extend({ domain: z.enum(domains, { error: 'invalid' }).optional() });
@@ -24,7 +24,7 @@ export const topic = {
       response: z.array(listedTopic),
     },
   ),
-  bySlug: endpoint(topicAddresses.bySlug, {
+  bySlug: endpoint(publicTopicEndpoints.bySlug, {
     tags: ['topic', 'research', 'article', 'podcast', 'person'],
     summary: 'One public topic with the people who work on it and related topics',
     params: slugParams,

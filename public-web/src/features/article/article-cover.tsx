@@ -1,4 +1,4 @@
-import type { PublicArticle } from '@institute/core/content/article/addresses.ts';
+import type { PublicArticle } from '@institute/core/content/article/public-endpoints.ts';
 import { globals } from '#site/styles/globals.ts';
 import { GeneratedCover } from '#site/ui/generated-cover.tsx';
 import { Image } from '#site/ui/image.tsx';

@@ -1,5 +1,5 @@
-import type { PublicArticle } from '@institute/core/content/article/addresses.ts';
 import { categoryKey } from '@institute/core/content/article/limits.ts';
+import type { PublicArticle } from '@institute/core/content/article/public-endpoints.ts';
 import { useTexts } from '#site/lib/texts.ts';
 import { LanguageNote } from '#site/ui/language-note.tsx';
 import { RelativeTime } from '#site/ui/relative-time.tsx';

@@ -1,6 +1,9 @@
 import { queryKeyFor } from '@institute/core/api/query-keys.ts';
-import { articleAddresses, type PublicArticle } from '@institute/core/content/article/addresses.ts';
 import { articleLimits } from '@institute/core/content/article/limits.ts';
+import {
+  type PublicArticle,
+  publicArticleEndpoints,
+} from '@institute/core/content/article/public-endpoints.ts';
 import { type FirstItems, loadFirst } from '#site/lib/first-items.ts';
 import type { PageQuery } from '#site/lib/page.ts';
 import { publicQuery, type QueryContext } from '#site/lib/page-query.ts';
@@ -14,7 +17,7 @@ export interface ArticleList extends FirstItems<PublicArticle> {
 
 /** Queries one article with its body. */
 export function articleQuery(reader: QueryContext, slug: string): PageQuery<PublicArticle> {
-  return publicQuery(reader, articleAddresses.bySlug, { params: { slug } });
+  return publicQuery(reader, publicArticleEndpoints.bySlug, { params: { slug } });
 }
 
 /** Queries the newest articles of a category, one more than shown because the current one may be among them. */
@@ -22,14 +25,14 @@ export function relatedArticlesQuery(
   reader: QueryContext,
   { category }: PublicArticle,
 ): PageQuery<PublicArticle[]> {
-  return publicQuery(reader, articleAddresses.list, {
+  return publicQuery(reader, publicArticleEndpoints.list, {
     query: { category, limit: articleLimits.related + 1 },
   });
 }
 
 /** Queries the newest articles, one more than the home page shows, so that it knows whether there are more. */
 export function newestArticlesQuery(reader: QueryContext): PageQuery<PublicArticle[]> {
-  return publicQuery(reader, articleAddresses.list, { query: { limit: articleLimits.homeNews + 1 } });
+  return publicQuery(reader, publicArticleEndpoints.list, { query: { limit: articleLimits.homeNews + 1 } });
 }
 
 /**
@@ -45,9 +48,9 @@ export function articleListQuery(
   const query = { q, category, lang: language };
   const length = page * articleLimits.pageLength;
   return {
-    queryKey: [...queryKeyFor(articleAddresses.list, { query }), `first ${length}`],
+    queryKey: [...queryKeyFor(publicArticleEndpoints.list, { query }), `first ${length}`],
     async queryFn(context) {
-      const first = await loadFirst(api, articleAddresses.list, query, length, loaded, context?.signal);
+      const first = await loadFirst(api, publicArticleEndpoints.list, query, length, loaded, context?.signal);
       return { ...first, narrow: hasFilter(filter) };
     },
   };

@@ -1,5 +1,5 @@
-import type { PublicArticle } from '@institute/core/content/article/addresses.ts';
 import { articleLimits } from '@institute/core/content/article/limits.ts';
+import type { PublicArticle } from '@institute/core/content/article/public-endpoints.ts';
 import type { Language } from '@institute/core/i18n/locale.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { PublicArticle } from '@institute/core/content/article/addresses.ts';
+import type { PublicArticle } from '@institute/core/content/article/public-endpoints.ts';
 import { useContentLang } from '#site/lib/language.ts';
 import { classes, globals } from '#site/styles/globals.ts';
 import { PageLink } from '#site/ui/page-link.tsx';

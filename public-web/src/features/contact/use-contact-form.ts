@@ -1,10 +1,10 @@
 import { HttpError } from '@institute/core/api/api-client.ts';
 import type { FieldErrors } from '@institute/core/api/errors.ts';
 import { visitorFieldOf } from '@institute/core/i18n/staff-errors.ts';
-import { contactAddresses } from '@institute/core/inbox/addresses.ts';
 import { contactProblems } from '@institute/core/inbox/contact-form.ts';
 import { type ContactField, contactFields, contactLimits } from '@institute/core/inbox/limits.ts';
 import { type FormResult, formId } from '@institute/core/inbox/no-script-forms.ts';
+import { publicContactEndpoints } from '@institute/core/inbox/public-endpoints.ts';
 import { type RefObject, type SubmitEvent, useState } from 'react';
 import { errorKey, useErrorText } from '#site/lib/error-text.ts';
 import { useFormDraft } from '#site/lib/form-draft.ts';
@@ -52,7 +52,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>) {
     setState({ kind: 'sending' });
     setProblems({});
     try {
-      await api.call(contactAddresses.send, { body: { ...values, ...honeypot } });
+      await api.call(publicContactEndpoints.send, { body: { ...values, ...honeypot } });
       form.current?.reset();
       draft.clear();
       setGiven(undefined);

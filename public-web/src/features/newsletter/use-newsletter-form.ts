@@ -1,4 +1,4 @@
-import { newsletterAddresses } from '@institute/core/inbox/addresses.ts';
+import { publicNewsletterEndpoints } from '@institute/core/inbox/public-endpoints.ts';
 import { isEmailAddress } from '@institute/core/lib/email-address.ts';
 import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
 import { errorKey, useErrorText } from '#site/lib/error-text.ts';
@@ -41,7 +41,9 @@ export function useNewsletterForm(form: RefObject<HTMLFormElement | null>) {
     isSending.current = true;
     setState({ kind: 'sending' });
     try {
-      await api.call(newsletterAddresses.subscribe, { body: { email, language, ...honeypotValues(sent) } });
+      await api.call(publicNewsletterEndpoints.subscribe, {
+        body: { email, language, ...honeypotValues(sent) },
+      });
       sent.reset();
       draft.clear();
       setGiven(undefined);

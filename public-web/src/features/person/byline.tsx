@@ -1,4 +1,4 @@
-import type { PublicContribution } from '@institute/core/content/contribution/addresses.ts';
+import type { PublicContribution } from '@institute/core/content/contribution/public-endpoints.ts';
 import { useContentLang } from '#site/lib/language.ts';
 import { useTexts } from '#site/lib/texts.ts';
 import styles from './byline.module.css';

@@ -1,4 +1,4 @@
-import type { PublicContribution } from '@institute/core/content/contribution/addresses.ts';
+import type { PublicContribution } from '@institute/core/content/contribution/public-endpoints.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 
 interface ContributorNameProps extends Pick<PublicContribution, 'name' | 'person'> {

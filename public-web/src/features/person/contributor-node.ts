@@ -1,5 +1,5 @@
-import type { PublicContribution } from '@institute/core/content/contribution/addresses.ts';
 import { fullName, parseAuthor } from '@institute/core/content/contribution/author-name.ts';
+import type { PublicContribution } from '@institute/core/content/contribution/public-endpoints.ts';
 import { orcidUrl } from '@institute/core/content/person/orcid.ts';
 import { slugIn } from '@institute/core/content/slugs.ts';
 import { pathTo } from '@institute/core/site/site-paths.ts';

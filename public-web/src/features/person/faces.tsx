@@ -1,4 +1,4 @@
-import type { Contributor } from '@institute/core/content/contribution/addresses.ts';
+import type { Contributor } from '@institute/core/content/contribution/public-endpoints.ts';
 import styles from './faces.module.css';
 import { Portrait } from './portrait.tsx';
 

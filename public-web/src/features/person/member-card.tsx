@@ -1,6 +1,6 @@
 import { type ArticleCategory, categoryKey } from '@institute/core/content/article/limits.ts';
-import type { MemberWork } from '@institute/core/content/home/addresses.ts';
-import type { PublicPerson } from '@institute/core/content/person/addresses.ts';
+import type { MemberWork } from '@institute/core/content/home/public-endpoints.ts';
+import type { PublicPerson } from '@institute/core/content/person/public-endpoints.ts';
 import type { ResearchType } from '@institute/core/content/research/limits.ts';
 import { formatMonth } from '@institute/core/lib/dates.ts';
 import { useContentLang, useLanguage } from '#site/lib/language.ts';

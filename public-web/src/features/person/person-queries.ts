@@ -1,27 +1,27 @@
 import {
   type PersonWork,
   type PublicPerson,
-  personAddresses,
-} from '@institute/core/content/person/addresses.ts';
+  publicPersonEndpoints,
+} from '@institute/core/content/person/public-endpoints.ts';
 import type { PageQuery } from '#site/lib/page.ts';
 import { publicQuery, type QueryContext } from '#site/lib/page-query.ts';
 
 /** Queries all people without their biographies. */
 export function peopleQuery(reader: QueryContext): PageQuery<PublicPerson[]> {
-  return publicQuery(reader, personAddresses.list);
+  return publicQuery(reader, publicPersonEndpoints.list);
 }
 
 /** Queries the members of the team. */
 export function teamQuery(reader: QueryContext): PageQuery<PublicPerson[]> {
-  return publicQuery(reader, personAddresses.list, { query: { team: '1' } });
+  return publicQuery(reader, publicPersonEndpoints.list, { query: { team: '1' } });
 }
 
 /** Queries one person. */
 export function personQuery(reader: QueryContext, slug: string): PageQuery<PublicPerson> {
-  return publicQuery(reader, personAddresses.bySlug, { params: { slug } });
+  return publicQuery(reader, publicPersonEndpoints.bySlug, { params: { slug } });
 }
 
 /** Queries the works of a person, the newest first. */
 export function worksQuery(reader: QueryContext, slug: string): PageQuery<PersonWork[]> {
-  return publicQuery(reader, personAddresses.works, { params: { slug } });
+  return publicQuery(reader, publicPersonEndpoints.works, { params: { slug } });
 }

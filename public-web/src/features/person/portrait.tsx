@@ -1,5 +1,5 @@
 import { coverField } from '@institute/core/brand/cover.ts';
-import type { PublicPerson } from '@institute/core/content/person/addresses.ts';
+import type { PublicPerson } from '@institute/core/content/person/public-endpoints.ts';
 import { classes } from '#site/styles/globals.ts';
 import { Image } from '#site/ui/image.tsx';
 import styles from './portrait.module.css';

@@ -1,5 +1,5 @@
-import type { MemberWork } from '@institute/core/content/home/addresses.ts';
-import type { PublicPerson } from '@institute/core/content/person/addresses.ts';
+import type { MemberWork } from '@institute/core/content/home/public-endpoints.ts';
+import type { PublicPerson } from '@institute/core/content/person/public-endpoints.ts';
 import { usePublicQuery } from '#site/lib/page-query.ts';
 import { useTexts } from '#site/lib/texts.ts';
 import { ArrowLink } from '#site/ui/arrow-link.tsx';

@@ -1,4 +1,4 @@
-import type { PublicPodcast } from '@institute/core/content/podcast/addresses.ts';
+import type { PublicPodcast } from '@institute/core/content/podcast/public-endpoints.ts';
 import { useContext } from 'react';
 import { useHref, useLanguage } from '#site/lib/language.ts';
 import { useNow } from '#site/lib/now.ts';

@@ -1,4 +1,4 @@
-import type { PublicPodcast } from '@institute/core/content/podcast/addresses.ts';
+import type { PublicPodcast } from '@institute/core/content/podcast/public-endpoints.ts';
 
 const minute = 60_000;
 

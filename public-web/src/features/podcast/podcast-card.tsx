@@ -1,4 +1,4 @@
-import type { PublicPodcast } from '@institute/core/content/podcast/addresses.ts';
+import type { PublicPodcast } from '@institute/core/content/podcast/public-endpoints.ts';
 import { dateBlock } from '@institute/core/lib/dates.ts';
 import { useFieldLang, useLanguage } from '#site/lib/language.ts';
 import { useTexts } from '#site/lib/texts.ts';

@@ -1,4 +1,4 @@
-import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
+import type { PublicResearch } from '@institute/core/content/research/public-endpoints.ts';
 import { useTexts } from '#site/lib/texts.ts';
 import { globals } from '#site/styles/globals.ts';
 import action from '#site/ui/action-link.module.css';

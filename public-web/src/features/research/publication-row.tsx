@@ -1,6 +1,6 @@
 import { domainOf } from '@institute/core/content/domain/limits.ts';
-import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
 import { researchLimits } from '@institute/core/content/research/limits.ts';
+import type { PublicResearch } from '@institute/core/content/research/public-endpoints.ts';
 import { useContentLang } from '#site/lib/language.ts';
 import { useTexts } from '#site/lib/texts.ts';
 import { classes, globals } from '#site/styles/globals.ts';

@@ -1,5 +1,5 @@
 import { domainOf } from '@institute/core/content/domain/limits.ts';
-import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
+import type { PublicResearch } from '@institute/core/content/research/public-endpoints.ts';
 import type { FocusEvent } from 'react';
 import { useContentLang } from '#site/lib/language.ts';
 import { useTexts } from '#site/lib/texts.ts';

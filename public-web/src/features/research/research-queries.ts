@@ -1,10 +1,10 @@
 import { query, queryKeyFor } from '@institute/core/api/query-keys.ts';
+import { researchLimits } from '@institute/core/content/research/limits.ts';
 import {
   type PublicResearch,
+  publicResearchEndpoints,
   type ResearchCount,
-  researchAddresses,
-} from '@institute/core/content/research/addresses.ts';
-import { researchLimits } from '@institute/core/content/research/limits.ts';
+} from '@institute/core/content/research/public-endpoints.ts';
 import { type FirstItems, loadFirst } from '#site/lib/first-items.ts';
 import type { PageQuery } from '#site/lib/page.ts';
 import { publicQuery, type QueryContext } from '#site/lib/page-query.ts';
@@ -14,12 +14,12 @@ export type PublicationList = FirstItems<PublicResearch>;
 
 /** Queries one publication with its body. */
 export function publicationQuery(reader: QueryContext, slug: string): PageQuery<PublicResearch> {
-  return publicQuery(reader, researchAddresses.bySlug, { params: { slug } });
+  return publicQuery(reader, publicResearchEndpoints.bySlug, { params: { slug } });
 }
 
 /** Queries publications with common tags. */
 export function relatedPublicationsQuery(reader: QueryContext, slug: string): PageQuery<PublicResearch[]> {
-  return publicQuery(reader, researchAddresses.related, { params: { slug } });
+  return publicQuery(reader, publicResearchEndpoints.related, { params: { slug } });
 }
 
 /**
@@ -34,8 +34,9 @@ export function publicationListQuery(
   const parameters = { ...filter, lang: language };
   const length = page * researchLimits.pageLength;
   return {
-    queryKey: [...queryKeyFor(researchAddresses.list, { query: parameters }), `first ${length}`],
-    queryFn: (context) => loadFirst(api, researchAddresses.list, parameters, length, loaded, context?.signal),
+    queryKey: [...queryKeyFor(publicResearchEndpoints.list, { query: parameters }), `first ${length}`],
+    queryFn: (context) =>
+      loadFirst(api, publicResearchEndpoints.list, parameters, length, loaded, context?.signal),
   };
 }
 
@@ -45,5 +46,5 @@ export function publicationCountsQuery(
   filter: PublicationFilter = { page: 1 },
 ): PageQuery<ResearchCount[]> {
   const { page, ...parameters } = filter;
-  return query(api, researchAddresses.counts, { query: parameters });
+  return query(api, publicResearchEndpoints.counts, { query: parameters });
 }

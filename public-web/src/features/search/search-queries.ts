@@ -1,6 +1,6 @@
 import { query, queryKeyFor } from '@institute/core/api/query-keys.ts';
-import { type SearchResult, searchAddresses } from '@institute/core/content/search/addresses.ts';
 import { type SearchableType, searchableTypes, searchLimits } from '@institute/core/content/search/limits.ts';
+import { publicSearchEndpoints, type SearchResult } from '@institute/core/content/search/public-endpoints.ts';
 import { withoutControls } from '@institute/core/lib/text.ts';
 import type { PageQuery } from '#site/lib/page.ts';
 import type { QueryContext } from '#site/lib/page-query.ts';
@@ -58,9 +58,9 @@ export function searchQuery(
 ): PageQuery<SearchResults> {
   const input = { query: { ...filters, lang: language, limit: page * searchLimits.pageLength } };
   return {
-    queryKey: queryKeyFor(searchAddresses.find, input),
+    queryKey: queryKeyFor(publicSearchEndpoints.find, input),
     async queryFn(context) {
-      const { items, next } = await api.callPage(searchAddresses.find, input, context?.signal);
+      const { items, next } = await api.callPage(publicSearchEndpoints.find, input, context?.signal);
       return { items, hasMore: next !== null };
     },
   };
@@ -68,5 +68,5 @@ export function searchQuery(
 
 /** Queries the years that the filter offers. They do not depend on the language. */
 export function searchYearsQuery({ api }: QueryContext): PageQuery<number[]> {
-  return query(api, searchAddresses.years);
+  return query(api, publicSearchEndpoints.years);
 }

@@ -1,5 +1,5 @@
 import { contentTypeTraits } from '@institute/core/content/content-types.ts';
-import type { SearchResult } from '@institute/core/content/search/addresses.ts';
+import type { SearchResult } from '@institute/core/content/search/public-endpoints.ts';
 import { formatDate, toWibIso } from '@institute/core/lib/dates.ts';
 import { useContentLang, useLanguage } from '#site/lib/language.ts';
 import { useTexts } from '#site/lib/texts.ts';

@@ -1,4 +1,4 @@
-import type { PublicService } from '@institute/core/content/service/addresses.ts';
+import type { PublicService } from '@institute/core/content/service/public-endpoints.ts';
 import { useContentLang } from '#site/lib/language.ts';
 import { classes, globals } from '#site/styles/globals.ts';
 import { LanguageNote } from '#site/ui/language-note.tsx';

@@ -1,4 +1,4 @@
-import type { PublicService } from '@institute/core/content/service/addresses.ts';
+import type { PublicService } from '@institute/core/content/service/public-endpoints.ts';
 import { useId } from 'react';
 import { useContentLang } from '#site/lib/language.ts';
 import { useTexts } from '#site/lib/texts.ts';

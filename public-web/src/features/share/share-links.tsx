@@ -2,8 +2,8 @@ import { useTexts } from '#site/lib/texts.ts';
 import { globals } from '#site/styles/globals.ts';
 import action from '#site/ui/action-link.module.css';
 import { CopyButton } from '#site/ui/copy-button.tsx';
-import { type Shared, useShareAddress } from './share-address.ts';
 import styles from './share-links.module.css';
+import { type Shared, useShareUrl } from './share-url.ts';
 
 /** Id of the links, for links within the page. */
 export const shareId = 'share';
@@ -21,7 +21,7 @@ const networks = [
 /** Share links and copy button. */
 export function ShareLinks({ label, ...shared }: Shared & { label: string }) {
   const t = useTexts();
-  const address = useShareAddress(shared);
+  const address = useShareUrl(shared);
   const [url, text] = [encodeURIComponent(address), encodeURIComponent(shared.work.title)];
   return (
     <aside id={shareId} className={styles.share} aria-label={label}>

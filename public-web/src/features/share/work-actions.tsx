@@ -3,8 +3,8 @@ import { classes, globals } from '#site/styles/globals.ts';
 import action from '#site/ui/action-link.module.css';
 import { Printer, Quote, Share2 } from '#site/ui/icons.tsx';
 import { JumpLink } from '#site/ui/jump-link.tsx';
-import { type Shared, useShareAddress } from './share-address.ts';
 import { shareId } from './share-links.tsx';
+import { type Shared, useShareUrl } from './share-url.ts';
 import styles from './work-actions.module.css';
 
 interface WorkActionsProps extends Shared {
@@ -17,7 +17,7 @@ interface WorkActionsProps extends Shared {
 /** Links to cite and share an article or a publication; on wide screens also a button that prints it. */
 export function WorkActions({ citationId, onPhones = false, ...shared }: WorkActionsProps) {
   const t = useTexts();
-  const url = useShareAddress(shared);
+  const url = useShareUrl(shared);
   const { title } = shared.work;
   return (
     <ul className={classes(styles.actions, onPhones && styles.onPhones)}>

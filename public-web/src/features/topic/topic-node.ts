@@ -1,4 +1,4 @@
-import type { TopicLink } from '@institute/core/content/topic/addresses.ts';
+import type { TopicLink } from '@institute/core/content/topic/public-endpoints.ts';
 
 /** Returns the names of topics as keywords; undefined without any. */
 export function namesOf(topics: readonly TopicLink[]): string[] | undefined {

@@ -1,14 +1,23 @@
-import type { EndpointAddress } from '@institute/core/api/address.ts';
+import type { ClientEndpoint } from '@institute/core/api/client-endpoint.ts';
 import { queryKeyFor } from '@institute/core/api/query-keys.ts';
-import { articleAddresses, type PublicArticle } from '@institute/core/content/article/addresses.ts';
+import {
+  type PublicArticle,
+  publicArticleEndpoints,
+} from '@institute/core/content/article/public-endpoints.ts';
 import { type WorkType, workTypes } from '@institute/core/content/person/limits.ts';
-import { type PublicPodcast, podcastAddresses } from '@institute/core/content/podcast/addresses.ts';
-import { type PublicResearch, researchAddresses } from '@institute/core/content/research/addresses.ts';
+import {
+  type PublicPodcast,
+  publicPodcastEndpoints,
+} from '@institute/core/content/podcast/public-endpoints.ts';
+import {
+  type PublicResearch,
+  publicResearchEndpoints,
+} from '@institute/core/content/research/public-endpoints.ts';
 import {
   type PublicTopic,
-  topicAddresses,
+  publicTopicEndpoints,
   type WorkCounts,
-} from '@institute/core/content/topic/addresses.ts';
+} from '@institute/core/content/topic/public-endpoints.ts';
 import { type FirstItems, loadFirst } from '#site/lib/first-items.ts';
 import type { PageQuery } from '#site/lib/page.ts';
 import { publicQuery, type QueryContext } from '#site/lib/page-query.ts';
@@ -24,16 +33,16 @@ export interface WorkOf {
 }
 
 const addresses = {
-  research: researchAddresses.list,
-  article: articleAddresses.list,
-  podcast: podcastAddresses.list,
+  research: publicResearchEndpoints.list,
+  article: publicArticleEndpoints.list,
+  podcast: publicPodcastEndpoints.list,
 };
 /** Initial works per content type, and works that each "more" adds. */
 export const pageLengths: Record<WorkType, number> = { research: 6, article: 6, podcast: 3 };
 
 /** Queries one topic with its people and related topics. */
 export function topicQuery(reader: QueryContext, slug: string): PageQuery<PublicTopic> {
-  return publicQuery(reader, topicAddresses.bySlug, { params: { slug } });
+  return publicQuery(reader, publicTopicEndpoints.bySlug, { params: { slug } });
 }
 
 /**
@@ -47,7 +56,7 @@ export function worksQuery<Kind extends WorkType>(
   length = pageLengths[kind],
   loaded?: FirstItems<WorkOf[Kind]>,
 ): PageQuery<FirstItems<WorkOf[Kind]>> {
-  const address = addresses[kind] as EndpointAddress<unknown, WorkOf[Kind][]>;
+  const address = addresses[kind] as ClientEndpoint<unknown, WorkOf[Kind][]>;
   const query = { ...filter, lang: language };
   return {
     queryKey: [...queryKeyFor(address, { query }), `first ${length}`],

@@ -1,4 +1,4 @@
-import type { PublicArticle } from '@institute/core/content/article/addresses.ts';
+import type { PublicArticle } from '@institute/core/content/article/public-endpoints.ts';
 import type { Language } from '@institute/core/i18n/locale.ts';
 import { Fragment, useId } from 'react';
 import { useTexts } from '#site/lib/texts.ts';

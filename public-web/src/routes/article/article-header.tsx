@@ -1,5 +1,5 @@
-import type { PublicArticle } from '@institute/core/content/article/addresses.ts';
 import { categoryKey } from '@institute/core/content/article/limits.ts';
+import type { PublicArticle } from '@institute/core/content/article/public-endpoints.ts';
 import type { Language } from '@institute/core/i18n/locale.ts';
 import { formatArticleDate, toWibIso } from '@institute/core/lib/dates.ts';
 import { readingMinutes } from '@institute/core/lib/text.ts';

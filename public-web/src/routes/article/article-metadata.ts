@@ -1,7 +1,7 @@
 import { type ShareCard, shareCard } from '@institute/core/brand/share-image.ts';
 import { articleShareText } from '@institute/core/brand/share-image-text.ts';
-import type { PublicArticle } from '@institute/core/content/article/addresses.ts';
 import { categoryKey } from '@institute/core/content/article/limits.ts';
+import type { PublicArticle } from '@institute/core/content/article/public-endpoints.ts';
 import { slugIn } from '@institute/core/content/slugs.ts';
 import { toWibIso } from '@institute/core/lib/dates.ts';
 import { listedWorks } from '#site/features/citation/listed-works.ts';

@@ -1,4 +1,4 @@
-import type { PublicArticle } from '@institute/core/content/article/addresses.ts';
+import type { PublicArticle } from '@institute/core/content/article/public-endpoints.ts';
 import { isEmptyRichText } from '@institute/core/rich-text/rich-text.ts';
 import { descriptionOf } from '@institute/core/site/page-description.ts';
 import { useMemo } from 'react';

@@ -1,5 +1,5 @@
-import type { PublicArticle } from '@institute/core/content/article/addresses.ts';
 import { articleLimits } from '@institute/core/content/article/limits.ts';
+import type { PublicArticle } from '@institute/core/content/article/public-endpoints.ts';
 import { ArticleCard } from '#site/features/article/article-card.tsx';
 import { newestArticlesQuery, relatedArticlesQuery } from '#site/features/article/article-queries.ts';
 import { usePublicQuery } from '#site/lib/page-query.ts';

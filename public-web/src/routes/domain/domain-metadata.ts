@@ -1,6 +1,6 @@
 import { shareCard } from '@institute/core/brand/share-image.ts';
 import { domainWords } from '@institute/core/brand/share-image-text.ts';
-import type { PublicDomain } from '@institute/core/content/domain/addresses.ts';
+import type { PublicDomain } from '@institute/core/content/domain/public-endpoints.ts';
 import { pathTo } from '@institute/core/site/site-paths.ts';
 import { defineMetadata } from '#site/lib/page-metadata.ts';
 

@@ -1,4 +1,4 @@
-import type { PublicDomain } from '@institute/core/content/domain/addresses.ts';
+import type { PublicDomain } from '@institute/core/content/domain/public-endpoints.ts';
 import { descriptionOf } from '@institute/core/site/page-description.ts';
 import { domainQuery } from '#site/features/domain/domain-queries.ts';
 import { allWorksQueries } from '#site/features/topic/topic-queries.ts';

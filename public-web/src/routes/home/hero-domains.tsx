@@ -1,5 +1,5 @@
 import { type Domain, domains } from '@institute/core/content/domain/limits.ts';
-import type { WorkCounts } from '@institute/core/content/topic/addresses.ts';
+import type { WorkCounts } from '@institute/core/content/topic/public-endpoints.ts';
 import { useState } from 'react';
 import { domainsQuery } from '#site/features/domain/domain-queries.ts';
 import { Pancagatra } from '#site/features/domain/pancagatra.tsx';

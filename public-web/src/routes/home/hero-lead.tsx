@@ -1,5 +1,5 @@
 import { type ArticleCategory, categoryKey } from '@institute/core/content/article/limits.ts';
-import type { HomeLead } from '@institute/core/content/home/addresses.ts';
+import type { HomeLead } from '@institute/core/content/home/public-endpoints.ts';
 import type { ResearchType } from '@institute/core/content/research/limits.ts';
 import { slugIn } from '@institute/core/content/slugs.ts';
 import { formatDate, toWibIso } from '@institute/core/lib/dates.ts';

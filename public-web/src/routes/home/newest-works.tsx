@@ -1,5 +1,5 @@
 import { type ArticleCategory, categoryKey } from '@institute/core/content/article/limits.ts';
-import type { NewWork } from '@institute/core/content/home/addresses.ts';
+import type { NewWork } from '@institute/core/content/home/public-endpoints.ts';
 import { ArticleCover } from '#site/features/article/article-cover.tsx';
 import { EventTime } from '#site/features/podcast/event-time.tsx';
 import { useContentLang } from '#site/lib/language.ts';

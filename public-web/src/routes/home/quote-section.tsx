@@ -1,4 +1,4 @@
-import type { HomeQuote } from '@institute/core/content/home/addresses.ts';
+import type { HomeQuote } from '@institute/core/content/home/public-endpoints.ts';
 import { useContentLang } from '#site/lib/language.ts';
 import { usePublicQuery } from '#site/lib/page-query.ts';
 import { classes, globals } from '#site/styles/globals.ts';

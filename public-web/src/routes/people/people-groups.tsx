@@ -1,5 +1,5 @@
-import type { PublicPerson } from '@institute/core/content/person/addresses.ts';
 import type { Affiliation } from '@institute/core/content/person/limits.ts';
+import type { PublicPerson } from '@institute/core/content/person/public-endpoints.ts';
 import { useId } from 'react';
 import { peopleQuery } from '#site/features/person/person-queries.ts';
 import { Portrait } from '#site/features/person/portrait.tsx';

@@ -1,5 +1,5 @@
-import type { PublicPerson } from '@institute/core/content/person/addresses.ts';
 import { orcidUrl } from '@institute/core/content/person/orcid.ts';
+import type { PublicPerson } from '@institute/core/content/person/public-endpoints.ts';
 import { slugIn } from '@institute/core/content/slugs.ts';
 import { pathTo } from '@institute/core/site/site-paths.ts';
 import type { ReactNode } from 'react';

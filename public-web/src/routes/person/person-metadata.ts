@@ -1,6 +1,6 @@
 import { shareCard } from '@institute/core/brand/share-image.ts';
 import { personWords } from '@institute/core/brand/share-image-text.ts';
-import type { PublicPerson } from '@institute/core/content/person/addresses.ts';
+import type { PublicPerson } from '@institute/core/content/person/public-endpoints.ts';
 import { slugIn } from '@institute/core/content/slugs.ts';
 import { pathTo } from '@institute/core/site/site-paths.ts';
 import { personNode } from '#site/features/person/person-node.ts';

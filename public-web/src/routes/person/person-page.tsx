@@ -1,5 +1,5 @@
 import { brand } from '@institute/core/brand/brand.ts';
-import type { PublicPerson } from '@institute/core/content/person/addresses.ts';
+import type { PublicPerson } from '@institute/core/content/person/public-endpoints.ts';
 import { descriptionOf } from '@institute/core/site/page-description.ts';
 import { personQuery, worksQuery } from '#site/features/person/person-queries.ts';
 import { Portrait } from '#site/features/person/portrait.tsx';

@@ -1,5 +1,5 @@
 import { type ArticleCategory, categoryKey } from '@institute/core/content/article/limits.ts';
-import type { PersonWork } from '@institute/core/content/person/addresses.ts';
+import type { PersonWork } from '@institute/core/content/person/public-endpoints.ts';
 import type { ResearchType } from '@institute/core/content/research/limits.ts';
 import { formatDate, toWibIso } from '@institute/core/lib/dates.ts';
 import { Fragment } from 'react';

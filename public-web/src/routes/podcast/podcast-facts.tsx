@@ -1,5 +1,5 @@
 import { map } from '@institute/core/brand/brand.ts';
-import type { PublicPodcast } from '@institute/core/content/podcast/addresses.ts';
+import type { PublicPodcast } from '@institute/core/content/podcast/public-endpoints.ts';
 import { EventTime } from '#site/features/podcast/event-time.tsx';
 import { isPast } from '#site/features/podcast/is-past.ts';
 import { useFieldLang } from '#site/lib/language.ts';

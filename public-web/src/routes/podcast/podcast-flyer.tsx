@@ -1,4 +1,4 @@
-import type { PublicPodcast } from '@institute/core/content/podcast/addresses.ts';
+import type { PublicPodcast } from '@institute/core/content/podcast/public-endpoints.ts';
 import { useTexts } from '#site/lib/texts.ts';
 import { GeneratedCover } from '#site/ui/generated-cover.tsx';
 import { Image } from '#site/ui/image.tsx';

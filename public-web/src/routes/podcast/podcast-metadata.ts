@@ -1,6 +1,6 @@
 import { type ShareCard, shareCard } from '@institute/core/brand/share-image.ts';
 import { podcastWords } from '@institute/core/brand/share-image-text.ts';
-import type { PublicPodcast } from '@institute/core/content/podcast/addresses.ts';
+import type { PublicPodcast } from '@institute/core/content/podcast/public-endpoints.ts';
 import { slugIn } from '@institute/core/content/slugs.ts';
 import { toWibIso } from '@institute/core/lib/dates.ts';
 import { contributorNode } from '#site/features/person/contributor-node.ts';

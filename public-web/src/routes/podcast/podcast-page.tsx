@@ -1,4 +1,4 @@
-import type { PublicPodcast } from '@institute/core/content/podcast/addresses.ts';
+import type { PublicPodcast } from '@institute/core/content/podcast/public-endpoints.ts';
 import { descriptionOf } from '@institute/core/site/page-description.ts';
 import { podcastQuery } from '#site/features/podcast/podcast-queries.ts';
 import { definePage, type Params } from '#site/lib/page.ts';

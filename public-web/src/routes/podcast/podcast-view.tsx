@@ -1,4 +1,4 @@
-import type { PublicPodcast } from '@institute/core/content/podcast/addresses.ts';
+import type { PublicPodcast } from '@institute/core/content/podcast/public-endpoints.ts';
 import { isEmptyRichText } from '@institute/core/rich-text/rich-text.ts';
 import { Byline } from '#site/features/person/byline.tsx';
 import { CalendarLink } from '#site/features/podcast/calendar-link.tsx';

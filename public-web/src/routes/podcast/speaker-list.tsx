@@ -1,4 +1,4 @@
-import type { PublicContribution } from '@institute/core/content/contribution/addresses.ts';
+import type { PublicContribution } from '@institute/core/content/contribution/public-endpoints.ts';
 import { ContributorName } from '#site/features/person/contributor-name.tsx';
 import { Portrait } from '#site/features/person/portrait.tsx';
 import { useContentLang } from '#site/lib/language.ts';

@@ -1,4 +1,4 @@
-import type { PublicPodcast } from '@institute/core/content/podcast/addresses.ts';
+import type { PublicPodcast } from '@institute/core/content/podcast/public-endpoints.ts';
 import { FollowLink } from '#site/features/podcast/calendar-link.tsx';
 import { isPast } from '#site/features/podcast/is-past.ts';
 import { PodcastCard } from '#site/features/podcast/podcast-card.tsx';

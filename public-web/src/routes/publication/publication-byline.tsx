@@ -1,4 +1,4 @@
-import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
+import type { PublicResearch } from '@institute/core/content/research/public-endpoints.ts';
 import { hasFullText } from '@institute/core/content/research/publication-pdf.ts';
 import { formatDate, toWibIso } from '@institute/core/lib/dates.ts';
 import { readingMinutes } from '@institute/core/lib/text.ts';

@@ -1,6 +1,6 @@
 import { brand } from '@institute/core/brand/brand.ts';
-import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
 import { licenceOf } from '@institute/core/content/research/licence.ts';
+import type { PublicResearch } from '@institute/core/content/research/public-endpoints.ts';
 import { documentOf, PublicationLinks } from '#site/features/research/publication-links.tsx';
 import { useLanguage } from '#site/lib/language.ts';
 import { useTexts } from '#site/lib/texts.ts';

@@ -1,5 +1,5 @@
 import { domainOf } from '@institute/core/content/domain/limits.ts';
-import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
+import type { PublicResearch } from '@institute/core/content/research/public-endpoints.ts';
 import type { Language } from '@institute/core/i18n/locale.ts';
 import { citationId } from '#site/features/citation/citation-block.tsx';
 import { TitledCover } from '#site/features/research/titled-cover.tsx';

@@ -1,4 +1,4 @@
-import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
+import type { PublicResearch } from '@institute/core/content/research/public-endpoints.ts';
 import type { Language } from '@institute/core/i18n/locale.ts';
 import { useTexts } from '#site/lib/texts.ts';
 import { classes, globals } from '#site/styles/globals.ts';

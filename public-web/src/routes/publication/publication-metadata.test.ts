@@ -1,4 +1,4 @@
-import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
+import type { PublicResearch } from '@institute/core/content/research/public-endpoints.ts';
 import { describe, expect, it } from 'vitest';
 import type { MetadataContext } from '#site/lib/page-metadata.ts';
 import { metadata } from './publication-metadata.ts';

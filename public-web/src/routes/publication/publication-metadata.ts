@@ -3,8 +3,8 @@ import { type ShareCard, shareCard } from '@institute/core/brand/share-image.ts'
 import { publicationWords } from '@institute/core/brand/share-image-text.ts';
 import { fullName } from '@institute/core/content/contribution/author-name.ts';
 import { orcidUrl } from '@institute/core/content/person/orcid.ts';
-import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
 import { licenceOf } from '@institute/core/content/research/licence.ts';
+import type { PublicResearch } from '@institute/core/content/research/public-endpoints.ts';
 import { hasPdf } from '@institute/core/content/research/publication-pdf.ts';
 import { slugIn } from '@institute/core/content/slugs.ts';
 import { toWibIso } from '@institute/core/lib/dates.ts';

@@ -1,5 +1,5 @@
-import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
 import { researchLimits } from '@institute/core/content/research/limits.ts';
+import type { PublicResearch } from '@institute/core/content/research/public-endpoints.ts';
 import { descriptionOf } from '@institute/core/site/page-description.ts';
 import { PublicationShelf } from '#site/features/research/publication-shelf.tsx';
 import { publicationQuery, relatedPublicationsQuery } from '#site/features/research/research-queries.ts';

@@ -1,4 +1,4 @@
-import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
+import type { PublicResearch } from '@institute/core/content/research/public-endpoints.ts';
 import { hasPdf } from '@institute/core/content/research/publication-pdf.ts';
 import { slugIn } from '@institute/core/content/slugs.ts';
 import { languageNames } from '@institute/core/i18n/locale.ts';

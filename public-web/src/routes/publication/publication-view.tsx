@@ -1,5 +1,5 @@
-import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
 import { researchLimits } from '@institute/core/content/research/limits.ts';
+import type { PublicResearch } from '@institute/core/content/research/public-endpoints.ts';
 import { hasFullText } from '@institute/core/content/research/publication-pdf.ts';
 import { useMemo } from 'react';
 import { Bibliography } from '#site/features/citation/bibliography.tsx';

@@ -1,4 +1,4 @@
-import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
+import type { PublicResearch } from '@institute/core/content/research/public-endpoints.ts';
 import { toWibIso } from '@institute/core/lib/dates.ts';
 
 /** Publications of a year (empty without a date), and the number of publications before them. */

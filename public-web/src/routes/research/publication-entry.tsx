@@ -1,6 +1,6 @@
 import { domainOf } from '@institute/core/content/domain/limits.ts';
-import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
 import { researchLimits } from '@institute/core/content/research/limits.ts';
+import type { PublicResearch } from '@institute/core/content/research/public-endpoints.ts';
 import { formatDate } from '@institute/core/lib/dates.ts';
 import { PublicationLinks } from '#site/features/research/publication-links.tsx';
 import { TitledCover } from '#site/features/research/titled-cover.tsx';

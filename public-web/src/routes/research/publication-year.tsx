@@ -1,4 +1,4 @@
-import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
+import type { PublicResearch } from '@institute/core/content/research/public-endpoints.ts';
 import { useId } from 'react';
 import { useTexts } from '#site/lib/texts.ts';
 import list from '#site/ui/rows.module.css';

@@ -1,4 +1,4 @@
-import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
+import type { PublicResearch } from '@institute/core/content/research/public-endpoints.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';

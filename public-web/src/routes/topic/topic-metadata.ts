@@ -1,7 +1,7 @@
 import { shareCard } from '@institute/core/brand/share-image.ts';
 import { topicWords } from '@institute/core/brand/share-image-text.ts';
 import { slugIn } from '@institute/core/content/slugs.ts';
-import type { PublicTopic } from '@institute/core/content/topic/addresses.ts';
+import type { PublicTopic } from '@institute/core/content/topic/public-endpoints.ts';
 import { pathTo } from '@institute/core/site/site-paths.ts';
 import { defineMetadata } from '#site/lib/page-metadata.ts';
 

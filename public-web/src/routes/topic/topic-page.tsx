@@ -1,5 +1,5 @@
 import { slugIn } from '@institute/core/content/slugs.ts';
-import type { PublicTopic } from '@institute/core/content/topic/addresses.ts';
+import type { PublicTopic } from '@institute/core/content/topic/public-endpoints.ts';
 import { descriptionOf } from '@institute/core/site/page-description.ts';
 import { allWorksQueries, topicQuery } from '#site/features/topic/topic-queries.ts';
 import { TopicLoading, TopicProblem } from '#site/features/topic/topic-states.tsx';

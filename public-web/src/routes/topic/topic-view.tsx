@@ -1,7 +1,7 @@
-import type { Contributor } from '@institute/core/content/contribution/addresses.ts';
+import type { Contributor } from '@institute/core/content/contribution/public-endpoints.ts';
 import { type Domain, domainFields, domains } from '@institute/core/content/domain/limits.ts';
 import { workTypes } from '@institute/core/content/person/limits.ts';
-import type { TopicLink, WorkCounts } from '@institute/core/content/topic/addresses.ts';
+import type { TopicLink, WorkCounts } from '@institute/core/content/topic/public-endpoints.ts';
 import type { Language } from '@institute/core/i18n/locale.ts';
 import { pathTo } from '@institute/core/site/site-paths.ts';
 import { Pancagatra } from '#site/features/domain/pancagatra.tsx';

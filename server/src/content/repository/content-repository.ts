@@ -9,7 +9,7 @@ import { requireAccepted } from '#server/content/reviews/reviews.ts';
 import { type Saved, type StaffItem, saveRevision } from '#server/content/revisions/revisions.ts';
 import { completeCopy } from '#server/content/revisions/working-copies.ts';
 import type { ContentTypeDescriptor } from '#server/content/types/define-content-type.ts';
-import { claimAddress } from '#server/content/urls/claim-address.ts';
+import { claimUrl } from '#server/content/urls/claim-url.ts';
 import { rowToStore } from '#server/content/urls/slug.ts';
 import { requireFreeSlugs } from '#server/content/urls/translated-slugs.ts';
 import { type BaseModel, selectComputed } from '#server/db/base-model.ts';
@@ -183,5 +183,5 @@ async function recordSave(kind: ContentTypeDescriptor, saved: Saved, caller: Wri
   await requireAccepted(kind, saved, caller);
   await saveRevision(kind, saved, caller);
   await logSave(kind.name, saved, caller);
-  await claimAddress(kind, saved, caller);
+  await claimUrl(kind, saved, caller);
 }

@@ -5,7 +5,7 @@ import type { Language } from '@institute/core/i18n/locale.ts';
 import type { Knex } from 'knex';
 import type { Saved, StaffItem } from '#server/content/revisions/revisions.ts';
 import { Activity } from '#server/db/models/activity.ts';
-import { shortAddress } from '#server/http/rate-limit-key.ts';
+import { shortUrl } from '#server/http/rate-limit-key.ts';
 import type { Services } from '#server/services.ts';
 
 /** The user of an activity and the transaction of the change. */
@@ -69,7 +69,7 @@ function toRow(
     who: user?.username.slice(0, 100) ?? null,
     ...{ act, kind: kind ?? null, itemId: itemId ?? null, language: language ?? null },
     name: name?.slice(0, 300) ?? null,
-    address: ip === undefined ? null : shortAddress(ip),
+    address: ip === undefined ? null : shortUrl(ip),
   };
 }
 

@@ -15,7 +15,7 @@ import { shownSlugSql, slugFields } from './translated-slugs.ts';
 type PageType = TypeWith<'itemPage'>;
 
 /** The address of an item's page or of one of its files. */
-interface ItemAddress {
+interface ItemUrl {
   kind: PageType;
   slug: string;
   /** The path of the page. */
@@ -30,7 +30,7 @@ const patterns = typesWith('itemPage').map((kind) => {
 });
 
 /** @param path without a language */
-export function parseItemAddress(path: string): ItemAddress | undefined {
+export function parseItemUrl(path: string): ItemUrl | undefined {
   for (const { kind, pattern } of patterns) {
     const [, slug, file = ''] = pattern.exec(path) ?? [];
     if (slug) return { kind, slug, file, page: itemPath(kind.name, slug) };
@@ -52,7 +52,7 @@ export async function findRedirect(
 ): Promise<string | undefined> {
   const { prefix, path } = splitLanguage(whole);
   if (isOwnPath(path)) return undefined;
-  const address = parseItemAddress(path);
+  const address = parseItemUrl(path);
   const rows = await Redirect.query(db).whereIn('path', [path, ...(address?.file ? [address.page] : [])]);
   const row = rows.find((each) => each.path === path) ?? rows[0];
   const file = !row && address?.file && prefix && (await findFileIn(db, address, prefix, now));
@@ -75,7 +75,7 @@ async function findItemTarget(
     isPage,
     now,
     language,
-  }: { address: ItemAddress | undefined; isPage: boolean; now: Date; language: Language },
+  }: { address: ItemUrl | undefined; isPage: boolean; now: Date; language: Language },
 ): Promise<string | undefined> {
   if (!name || !itemId || (!isPage && address?.kind.name !== name)) return undefined;
   const { model, page } = findContentType(name);
@@ -98,7 +98,7 @@ function slugColumns(model: object): string[] {
 type SlugRow = Parameters<typeof slugsOf>[0];
 
 /** Returns the path of a file if the slug of its path is that of the other language. */
-async function findFileIn(db: Knex, address: ItemAddress, language: Language, now: Date) {
+async function findFileIn(db: Knex, address: ItemUrl, language: Language, now: Date) {
   const { kind, slug } = address;
   const row = await whereSlug(wherePublished(kind.model.query(db), now), slug)
     .select(...slugColumns(kind.model))
@@ -107,14 +107,14 @@ async function findFileIn(db: Knex, address: ItemAddress, language: Language, no
   return own && own !== slug ? pathTo(kind.page, language, own) + fileBelow(address, own) : undefined;
 }
 
-function fileBelow({ slug, file }: ItemAddress, own: string): string {
+function fileBelow({ slug, file }: ItemUrl, own: string): string {
   return file.replace(`/${slug}.`, `/${own}.`);
 }
 
 /** Returns the path of a file of the person into whom staff merged the person of an address. The page redirects itself. */
 async function findMergedTarget(
   db: Knex,
-  address: ItemAddress | undefined,
+  address: ItemUrl | undefined,
   { language, now }: { language: Language; now: Date },
 ): Promise<string | undefined> {
   if (address?.kind.name !== 'person' || !address.file) return undefined;
@@ -124,8 +124,8 @@ async function findMergedTarget(
 }
 
 /** Returns true for the page and the files of an item that was public when it was deleted. */
-export async function isGoneAddress(db: Knex, whole: string): Promise<boolean> {
-  const address = parseItemAddress(splitLanguage(whole).path);
+export async function isGoneUrl(db: Knex, whole: string): Promise<boolean> {
+  const address = parseItemUrl(splitLanguage(whole).path);
   if (address && (await isTrashed(db, address.kind, shownSlugSql, { slugs: [address.slug] }))) return true;
   const path = address?.page ?? splitLanguage(whole).path;
   const { kind: name, itemId: id } = (await Redirect.query(db).findOne({ path })) ?? {};

@@ -2,7 +2,7 @@ import type { Language } from '@institute/core/i18n/locale.ts';
 import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
 import { useTestApp } from '#testing/use-test-app.ts';
-import { isGoneAddress } from './find-redirect.ts';
+import { isGoneUrl } from './find-redirect.ts';
 
 const app = useTestApp();
 let cookie: string;
@@ -164,7 +164,7 @@ async function seen(name: string, language: Language) {
   const file = await app.request('GET', `/${language}/blog/${name}/${name}.bib`);
   if (file.status === 404) {
     expect((await app.request('GET', `/api/articles/slug/${name}`)).status).toBe(404);
-    return (await isGoneAddress(app.services.db, `/${language}/blog/${name}`)) ? 'gone' : 'missing';
+    return (await isGoneUrl(app.services.db, `/${language}/blog/${name}`)) ? 'gone' : 'missing';
   }
   const { body } = await app.request('GET', `/api/articles/slug/${name}`);
   if (file.status === 200) return { id: body.id, slug: name };

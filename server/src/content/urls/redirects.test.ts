@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { makePerson } from '#testing/factories.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
-import { isGoneAddress } from './find-redirect.ts';
+import { isGoneUrl } from './find-redirect.ts';
 
 const app = useTestApp();
 let cookie: string;
@@ -116,7 +116,7 @@ it('gives a publication the slug of one that was deleted permanently', async () 
   const { slug } = (await send('GET', `research/${first}`)).body;
   await send('DELETE', `research/${first}`);
   await send('DELETE', `research/${first}/trash`);
-  const isGone = () => isGoneAddress(app.services.db, `/id/research/${slug}`);
+  const isGone = () => isGoneUrl(app.services.db, `/id/research/${slug}`);
   expect(await isGone()).toBe(true);
   expect((await send('POST', 'research', body)).body.slug).toBe(slug);
   expect(await isGone()).toBe(false);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { Pdf } from '#server/db/models/pdf.ts';
 import { makePerson } from '#testing/factories.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
-import { isGoneAddress } from './find-redirect.ts';
+import { isGoneUrl } from './find-redirect.ts';
 
 const app = useTestApp();
 let cookie: string;
@@ -120,8 +120,8 @@ describe('the slug of a translation', () => {
     const one = await send('POST', `articles/${id}/restore`, { number: 1, version: 3, language: 'en' });
     expect(one.body.translations.en.slug).toBe('analysis');
     await send('DELETE', `articles/${id}`);
-    expect(await isGoneAddress(app.services.db, '/en/blog/analysis')).toBe(true);
-    expect(await isGoneAddress(app.services.db, '/en/blog/study')).toBe(true);
+    expect(await isGoneUrl(app.services.db, '/en/blog/analysis')).toBe(true);
+    expect(await isGoneUrl(app.services.db, '/en/blog/study')).toBe(true);
     await send('POST', `articles/${id}/trash/restore`);
     const swapped = { language: 'en', translations: { id: { title: 'Judul', excerpt: 'Ringkasan' } } };
     const item = await change('articles', id, swapped);
@@ -177,7 +177,7 @@ describe('addresses in two languages', () => {
   it('return 410 for both slugs of a deleted item, also after its permanent deletion', async () => {
     const { id } = await create('articles', article('kajian', english('study')));
     const hidden = await create('articles', article('rahasia', english('secret', { status: 'draft' })));
-    const isGone = (slug: string) => isGoneAddress(app.services.db, `/en/blog/${slug}`);
+    const isGone = (slug: string) => isGoneUrl(app.services.db, `/en/blog/${slug}`);
     for (const each of [id, hidden.id]) await send('DELETE', `articles/${each}`);
     expect([await isGone('kajian'), await isGone('study'), await isGone('secret')]).toEqual([
       true,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { codeAt, generateTotpSecret, keyOf, otpAddress, stepOf } from './totp.ts';
+import { codeAt, generateTotpSecret, keyOf, otpUrl, stepOf } from './totp.ts';
 
 const key = Buffer.from('12345678901234567890');
 const inBase32 = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -33,7 +33,7 @@ it('generateTotpSecret has 160 bits, and otpAddress returns a URL that apps can 
     key,
   ]);
   expect(generateTotpSecret()).not.toBe(secret);
-  const address = new URL(otpAddress('Institut: Ketahanan & Co', 'sari', secret));
+  const address = new URL(otpUrl('Institut: Ketahanan & Co', 'sari', secret));
   expect(decodeURIComponent(address.pathname)).toBe('/Institut: Ketahanan & Co:sari');
   expect(address.searchParams.get('issuer')).toBe('Institut: Ketahanan & Co');
 });

@@ -32,7 +32,7 @@ export function stepOf(secret: string, code: string, now: Date): number | undefi
 }
 
 /** Returns the URL in the QR code. */
-export function otpAddress(issuer: string, username: string, secret: string): string {
+export function otpUrl(issuer: string, username: string, secret: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(username)}`;
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`;
 }

@@ -8,7 +8,7 @@ import { Session } from '#server/db/models/session.ts';
 import { type HandlerContext, route } from '#server/http/execute-route.ts';
 import { requirePasswordConfirmation } from './account.actions.ts';
 import { findFactor, removeFactor, renewRecoveryCodes } from './second-factor.ts';
-import { generateTotpSecret, otpAddress, stepOf } from './totp.ts';
+import { generateTotpSecret, otpUrl, stepOf } from './totp.ts';
 
 /** Milliseconds within which a new secret can be confirmed. */
 const setupTtlMs = 60 * 60_000;
@@ -38,7 +38,7 @@ export const twoFactorRoutes = [
       await SecondFactor.query(db).insert(row).onConflict('user_id').merge().where({
         'second_factors.confirmed_at': null,
       });
-      return { secret, address: otpAddress(brand.name[language], username, secret) };
+      return { secret, address: otpUrl(brand.name[language], username, secret) };
     },
     slow,
   ),

@@ -3,7 +3,7 @@ import { podcastTranslatable } from '@institute/core/content/podcast/limits.ts';
 import { slugsOf } from '@institute/core/content/slugs.ts';
 import { type Language, pickTranslation, untranslatedFields } from '@institute/core/i18n/locale.ts';
 import { withoutBidiControls } from '@institute/core/lib/text.ts';
-import { pageAddresses, pathTo } from '@institute/core/site/site-paths.ts';
+import { pageUrls, pathTo } from '@institute/core/site/site-paths.ts';
 import { publicTags } from '#server/content/topics/work-topics.ts';
 import type { Podcast } from '#server/db/models/podcast.ts';
 
@@ -16,7 +16,7 @@ export function podcastEvent(row: Podcast, language: Language, publicUrl: string
   const tags = publicTags(row.topics, language);
   const { title, summary, ...text } = pickTranslation(row, podcastTranslatable, language);
   const path = pathTo('podcast', undefined, row.slug);
-  const { prefixed } = pageAddresses(publicUrl, path, language, text.availableLanguages, slugsOf(row));
+  const { prefixed } = pageUrls(publicUrl, path, language, text.availableLanguages, slugsOf(row));
   const ends = new Date(row.scheduledAt.getTime() + (row.durationMinutes ?? assumedMinutes) * minute);
   const speakers = speakersOf(contributionsIn(row, language)).map(({ speakerName, role }) =>
     role ? `${speakerName}, ${role}` : speakerName,

@@ -3,7 +3,7 @@ import type { ContentType } from '@institute/core/content/content-types.ts';
 import { type ParsedPath, parseRedirectPath } from '@institute/core/content/redirect/path.ts';
 import type { Knex } from 'knex';
 import { typesWith } from '#server/content/types/index.ts';
-import { parseItemAddress } from '#server/content/urls/find-redirect.ts';
+import { parseItemUrl } from '#server/content/urls/find-redirect.ts';
 import { fixedPages, isOwnPath } from '#server/content/urls/own-paths.ts';
 import { itemPath } from '#server/content/urls/slug.ts';
 import { anySlugSql, slugFields } from '#server/content/urls/translated-slugs.ts';
@@ -72,7 +72,7 @@ export async function resolveRedirects(
 function problemOfFormer({ path, problem }: ParsedPath, { items, redirects }: Known): FieldCode | undefined {
   if (path === undefined) return problem;
   // The files of an item follow its page.
-  if (isOwnPath(path) || parseItemAddress(path)?.file) return 'reserved_path';
+  if (isOwnPath(path) || parseItemUrl(path)?.file) return 'reserved_path';
   if (items.has(path)) return 'address_in_use';
   return redirects.has(path) ? 'redirect_exists' : undefined;
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { isGoneAddress } from '#server/content/urls/find-redirect.ts';
+import { isGoneUrl } from '#server/content/urls/find-redirect.ts';
 import { makeResearch } from '#testing/factories.ts';
 import { makePdf } from '#testing/make-pdf.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
@@ -151,7 +151,7 @@ describe('the uploaded PDF of a publication', () => {
     cookie = await app.signIn();
     expect(await status()).toBe(200);
     await send('DELETE', `${admin}/${id}`);
-    expect([await status(), await isGoneAddress(app.services.db, pdf('id'))]).toEqual([404, true]);
+    expect([await status(), await isGoneUrl(app.services.db, pdf('id'))]).toEqual([404, true]);
     expect((await send('GET', `/api/admin/pdfs/${name}`)).status).toBe(200);
   });
 

@@ -11,7 +11,7 @@ import { Research } from '#server/db/models/research.ts';
 import { wherePublished } from '#server/db/publication-sql.ts';
 import { errorPage } from '#server/http/error-page.ts';
 import { cacheHeaders, documentHeaders, keepingOf } from '#server/http/page-headers.ts';
-import { type PageAddress, pageAddress } from '#server/http/page-url.ts';
+import { type PageUrl, pageUrl } from '#server/http/page-url.ts';
 import { etagOf, sendBytes, sendStored } from '#server/http/send-file.ts';
 import { createDrawnFiles } from '#server/images/drawn-files.ts';
 import { drawPdf } from '#server/images/image-worker-pool.ts';
@@ -60,12 +60,7 @@ export function publicationPdf(services: Services): Middleware {
     return row && ((await readOwn(row, wanted)) ?? findDrawn(row, wanted));
   }
 
-  async function setHeaders(
-    ctx: Context,
-    slug: string,
-    language: Language,
-    address: PageAddress,
-  ): Promise<void> {
+  async function setHeaders(ctx: Context, slug: string, language: Language, address: PageUrl): Promise<void> {
     ctx.set({ ...pdfHeaders(publicUrl), ...cacheHeaders(address.fixed, await keepingOf(services)) });
     ctx.type = 'application/pdf';
     ctx.set('Content-Language', language);
@@ -75,7 +70,7 @@ export function publicationPdf(services: Services): Middleware {
 
   return async function servePublicationPdf(ctx, next) {
     const slug = ctx.method === 'GET' || ctx.method === 'HEAD' ? slugOf(ctx.path) : undefined;
-    const address = slug && pageAddress(ctx.req);
+    const address = slug && pageUrl(ctx.req);
     if (!slug || !address) return next();
     let found: Awaited<ReturnType<typeof find>>;
     try {

@@ -1,7 +1,7 @@
 import { domains } from '@institute/core/content/domain/limits.ts';
 import { type Slugged, slugsOf } from '@institute/core/content/slugs.ts';
 import { availableLanguages, type Language, languages } from '@institute/core/i18n/locale.ts';
-import { listedPages, pageAddresses, pathTo } from '@institute/core/site/site-paths.ts';
+import { listedPages, pageUrls, pathTo } from '@institute/core/site/site-paths.ts';
 import { type TypeWith, typesWith } from '#server/content/types/index.ts';
 import { translatedSlugSql } from '#server/content/urls/translated-slugs.ts';
 import { isSchedulable, publishedSql } from '#server/db/publication-sql.ts';
@@ -71,7 +71,7 @@ function pages(): Listed[] {
 function addressList(items: readonly Listed[], publicUrl: string): string {
   const urls = items.flatMap(({ path, item, readable, updatedAt }) =>
     readable.map((language) => {
-      const { prefixed, alternates } = pageAddresses(publicUrl, path, language, readable, item);
+      const { prefixed, alternates } = pageUrls(publicUrl, path, language, readable, item);
       const alternateLinks = alternates.map(
         (each) => `<xhtml:link rel="alternate" hreflang="${each.language}" href="${xmlText(each.href)}"/>`,
       );

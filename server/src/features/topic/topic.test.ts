@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { isGoneAddress } from '#server/content/urls/find-redirect.ts';
+import { isGoneUrl } from '#server/content/urls/find-redirect.ts';
 import { makeArticle, makePerson, makePodcast, makeResearch, makeTopic } from '#testing/factories.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
 
@@ -153,7 +153,7 @@ describe('a topic', () => {
     await send('DELETE', `topics/${id}`);
     expect((await send('DELETE', `topics/${id}/trash`)).status).toBe(200);
     expect(await tags()).toEqual(['dua', 'tiga']);
-    expect(await isGoneAddress(db(), '/id/topics/satu')).toBe(true);
+    expect(await isGoneUrl(db(), '/id/topics/satu')).toBe(true);
     expect((await send('PUT', `research/${item.id}`, { tags: ['satu'] })).body.topics[0].id).not.toBe(id);
     expect((await app.request('GET', '/api/topics/slug/satu')).status).toBe(200);
   });

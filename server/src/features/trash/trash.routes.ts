@@ -15,7 +15,7 @@ import { isId } from '#server/content/repository/row-lock.ts';
 import { deleteComments } from '#server/content/reviews/comments.ts';
 import { deleteReviews } from '#server/content/reviews/reviews.ts';
 import { findContentType, kinds } from '#server/content/types/index.ts';
-import { preserveGoneAddresses } from '#server/content/urls/claim-address.ts';
+import { preserveGoneUrls } from '#server/content/urls/claim-url.ts';
 import { Revision } from '#server/db/models/revision.ts';
 import { draftSql } from '#server/db/publication-sql.ts';
 import { respond, route } from '#server/http/execute-route.ts';
@@ -112,7 +112,7 @@ export async function purgeItem(
     const { table, nameColumn, beforePurge } = findContentType(kind);
     const trashed = transaction(table).where({ id }).whereNotNull('deleted_at');
     if (!(await trashed.clone().forUpdate().first('id'))) return undefined;
-    await preserveGoneAddresses(findContentType(kind), id, { db: transaction, services });
+    await preserveGoneUrls(findContentType(kind), id, { db: transaction, services });
     await beforePurge?.(transaction, id);
     const [row] = await trashed
       .delete()

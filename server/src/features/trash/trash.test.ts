@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isGoneAddress } from '#server/content/urls/find-redirect.ts';
+import { isGoneUrl } from '#server/content/urls/find-redirect.ts';
 import { purgeTrash } from '#server/jobs/retention.ts';
 import { contentTypes } from '#testing/content-type-fixtures.ts';
 import { makeArticle, makePodcast, makeResearch, makeTopic } from '#testing/factories.ts';
@@ -100,7 +100,7 @@ it('detects a trashed page only if visitors could read it before', async () => {
     '/blog/terbit/terbit.bib',
     '/blog/konsep/konsep.bib',
   ];
-  const trashed = () => Promise.all(paths.map((path) => isGoneAddress(db(), path)));
+  const trashed = () => Promise.all(paths.map((path) => isGoneUrl(db(), path)));
   expect(await trashed()).toEqual(paths.map(() => false));
   for (const { id } of [shown, draft, waiting, ended]) await send('DELETE', `/api/admin/articles/${id}`);
   await send('DELETE', `/api/admin/podcasts/${podcast.id}`);

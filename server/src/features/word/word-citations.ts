@@ -46,7 +46,7 @@ interface AddedCitation {
 interface Cited {
   work: Reference;
   mark: Omit<CitationMark, 'key'>;
-  isAddressDropped: boolean;
+  isUrlDropped: boolean;
 }
 
 /** Collects the citations of Zotero and Mendeley in a document, and the works that they cite. */
@@ -95,7 +95,7 @@ export class WordCitations {
     return {
       number: this.#citations.push(marks) - 1,
       authors,
-      withoutAddress: cited.filter((each) => each.isAddressDropped).map(({ work }) => work),
+      withoutAddress: cited.filter((each) => each.isUrlDropped).map(({ work }) => work),
     };
   }
 
@@ -130,13 +130,13 @@ export class WordCitations {
 /** Returns the work and the place of a citation. Undefined if it has more, such as words before it, or no valid work. */
 function readItem(item: CitedItem): Cited | undefined {
   if (item.prefix?.trim() || item.suffix?.trim() || item['author-only']) return undefined;
-  const { reference, isAddressDropped } = cleanReference(item.itemData, []);
+  const { reference, isUrlDropped } = cleanReference(item.itemData, []);
   const locator = item.locator?.replace(/\s+/g, ' ').trim();
   const label: LocatorLabel | undefined = locatorLabels.find((each) => each === (item.label || 'page'));
   if (!reference || (locator && (!label || locator.length > referenceLimits.locator))) return undefined;
   return {
     work: reference,
-    isAddressDropped,
+    isUrlDropped,
     mark: {
       ...(locator && { locator }),
       ...(locator && label && label !== 'page' && { label }),

@@ -18,7 +18,7 @@ async function selected(): Promise<Editor> {
   return editor;
 }
 
-async function enterAddress(editor: Editor, url: string) {
+async function enterUrl(editor: Editor, url: string) {
   await editor.press('Link');
   await address.fill(url);
   await dialog.getByRole('button', { name: 'OK' }).click();
@@ -52,7 +52,7 @@ describe('a link in rich text', () => {
     await expect.element(linkIn(editor)).toHaveAttribute('href', 'https://example.org/laporan');
     await expect.poll(editor.saved).toBe('<p>Baca <a href="https://example.org/laporan">laporan</a></p>');
     await userEvent.keyboard('{ArrowLeft}');
-    await enterAddress(editor, '');
+    await enterUrl(editor, '');
     await expect.poll(editor.html).toBe('<p>Baca laporan</p>');
   });
 
@@ -71,7 +71,7 @@ describe('a link in rich text', () => {
     expect(editor.html()).toBe('<p>Baca laporan</p>');
     await leave(editor, 'Cancel');
     await leave(editor, 'Escape');
-    await enterAddress(editor, 'https://example.org');
+    await enterUrl(editor, 'https://example.org');
     await expect.element(linkIn(editor)).toBeVisible();
     await userEvent.keyboard('{ArrowLeft}');
     await leave(editor, 'Cancel');

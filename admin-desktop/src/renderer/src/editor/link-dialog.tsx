@@ -4,7 +4,7 @@ import { Button } from '#dashboard/ui/button.tsx';
 import { Dialog, DialogActions } from '#dashboard/ui/dialog.tsx';
 import { Field } from '#dashboard/ui/field.tsx';
 import { TextInput } from '#dashboard/ui/text-input.tsx';
-import { readLinkAddress } from './link-address.ts';
+import { readLinkUrl } from './link-url.ts';
 
 interface LinkDialogProps {
   /** The address of the selected link, or an empty text. */
@@ -25,7 +25,7 @@ export function LinkDialog({ current, onSave, onCancel, onClose }: LinkDialogPro
   function submit(event: FormEvent) {
     event.preventDefault();
     event.stopPropagation();
-    const result = readLinkAddress(typed);
+    const result = readLinkUrl(typed);
     if (result === 'rejected') return setRejected(true);
     onClose();
     // Before the dialog has closed the editor cannot take the focus.

@@ -42,7 +42,7 @@ export function cleanPasted(
     if (typeof op.insert === 'object') {
       const figure = figureOfOp(op);
       if (!figure) return blockOfOp(op) || noteOfOp(op) || citationOfOp(op) ? [{ insert: op.insert }] : [];
-      const src = pictures.includes(figure.src) ? figure.src : uploadAddress(figure.src, origin);
+      const src = pictures.includes(figure.src) ? figure.src : uploadUrl(figure.src, origin);
       if (src) return [opOf({ format: 'picture', value: { ...figure, src } })];
       const file = fileIn(figure.src);
       if (file) {
@@ -85,7 +85,7 @@ function figureOfOp(op: Op): Figure | undefined {
 }
 
 /** The stored address of an uploaded image, also of one of its variants. Undefined for other addresses. */
-function uploadAddress(src: string, origin: string): string | undefined {
+function uploadUrl(src: string, origin: string): string | undefined {
   const url = URL.canParse(src, origin) ? new URL(src, origin) : undefined;
   if (url?.origin !== origin) return undefined;
   const [, base] = /^(\/uploads\/[\w-]+?-\d+x\d+)(?:-\d+)?\.(?:webp|avif)$/.exec(url.pathname) ?? [];

@@ -38,6 +38,6 @@ export function watchUpload(request: XMLHttpRequest, onProgress: (part: number) 
 }
 
 /** The address of a public page: on this origin in a browser, on the connected server in the desktop app. */
-export function siteAddress(path: string): string {
+export function siteUrl(path: string): string {
   return `${desktopStart()?.server ?? ''}${path}`;
 }

@@ -22,13 +22,13 @@ export const tabOfType = Object.fromEntries(
 export const hasForms = (tab: TabKey | ViewKey) => (Object.values(tabOfType) as string[]).includes(tab);
 
 /** The address of an upload in the media library. */
-export const mediaAddress = (id: string) => `?tab=media&open=${id}`;
+export const mediaUrl = (id: string) => `?tab=media&open=${id}`;
 /** The address of the form of an item, or of an empty form for the id `new`. */
-export const itemAddress = (kind: ContentType, id: string) => `?tab=${tabOfType[kind]}&item=${id}`;
+export const itemUrl = (kind: ContentType, id: string) => `?tab=${tabOfType[kind]}&item=${id}`;
 /** The address of a message. */
-export const messageAddress = (id: string) => `?tab=contacts&item=${id}`;
+export const messageUrl = (id: string) => `?tab=contacts&item=${id}`;
 /** The address of the trash with the items of a name. */
-export const trashAddress = (name: string) => `?tab=trash&q=${encodeURIComponent(name)}`;
+export const trashUrl = (name: string) => `?tab=trash&q=${encodeURIComponent(name)}`;
 
 export function isContentTabKey(tab: TypeTab): tab is ContentTabKey {
   return !(linkedTabs as readonly string[]).includes(tab);

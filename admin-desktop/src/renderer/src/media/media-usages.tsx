@@ -2,7 +2,7 @@ import { mediaLimits } from '@institute/core/media/limits.ts';
 import type { MediaItem } from '@institute/core/media/schemas.ts';
 import { Link } from 'react-router';
 import { useTexts } from '#dashboard/i18n/texts.ts';
-import { itemAddress, trashAddress } from '#dashboard/lib/views.ts';
+import { itemUrl, trashUrl } from '#dashboard/lib/views.ts';
 import { Badge } from '#dashboard/ui/badge.tsx';
 import styles from './media-usages.module.css';
 
@@ -39,7 +39,7 @@ export function MediaUses({ item: { uses, moreUses }, isPlain = false }: MediaUs
                 {name}
               </span>
             ) : (
-              <Link to={state === 'trash' ? trashAddress(name) : itemAddress(kind, id)}>
+              <Link to={state === 'trash' ? trashUrl(name) : itemUrl(kind, id)}>
                 <span lang={language} dir="auto">
                   {name}
                 </span>

@@ -5,7 +5,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { FormGuard } from '#dashboard/content/drafts/form-guard.tsx';
 import { itemName } from '#dashboard/content/form/item-name.ts';
-import { newItem } from '#dashboard/content/form/use-item-in-address.ts';
+import { newItem } from '#dashboard/content/form/use-item-in-url.ts';
 import { ExpiredDialog } from '#dashboard/features/account/session-expired-dialog.tsx';
 import { RecentActivity } from '#dashboard/features/activity/recent-activity.tsx';
 import { contactList } from '#dashboard/features/contact/contact-list.ts';
@@ -24,7 +24,7 @@ import { useMayOpen } from '#dashboard/lib/view-access.ts';
 import {
   type ContentTabKey,
   isContentTabKey,
-  itemAddress,
+  itemUrl,
   type View,
   type ViewKey,
 } from '#dashboard/lib/views.ts';
@@ -54,7 +54,7 @@ function OverviewTab({ isActive }: { isActive: boolean }) {
 /** The overview with the data of the other tabs and links to them. */
 function StaffOverview({ isActive }: { isActive: boolean }) {
   const navigate = useNavigate();
-  const create = (kind: ContentType) => () => navigate(itemAddress(kind, newItem));
+  const create = (kind: ContentType) => () => navigate(itemUrl(kind, newItem));
   const lists = usePrefetchedLists();
   const mayOpen = useMayOpen();
   return (
@@ -99,9 +99,7 @@ const NoticeBell = late(async () => (await import('#dashboard/features/notice/no
 const NewsletterView = late(
   async () => (await import('#dashboard/features/newsletter/newsletter-view.tsx')).NewsletterView,
 );
-const AddressesView = late(
-  async () => (await import('#dashboard/features/redirect/addresses-view.tsx')).AddressesView,
-);
+const UrlsView = late(async () => (await import('#dashboard/features/redirect/urls-view.tsx')).UrlsView);
 const TrashView = late(async () => (await import('#dashboard/features/trash/trash-view.tsx')).TrashView);
 
 const tabs: readonly View[] = [
@@ -121,7 +119,7 @@ const views: readonly View<ViewKey>[] = [
   { key: 'newsletter', Panel: NewsletterView },
   { key: 'media', Panel: MediaView },
   { key: 'trash', Panel: TrashView },
-  { key: 'addresses', Panel: AddressesView },
+  { key: 'addresses', Panel: UrlsView },
   { key: 'activity', Panel: ActivityView },
   { key: 'users', Panel: UsersView },
   { key: 'account', Panel: AccountView },

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { field } from '#test/component/fields.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
-import { addressParams, dialog } from '#test/component/views.ts';
+import { dialog, queryParams } from '#test/component/views.ts';
 
 const dashboard = useDashboard();
 
@@ -43,5 +43,5 @@ it('opens a new item from the palette, and prompts before it replaces a form wit
   window.dispatchEvent(new Event('pagehide'));
   await expect.element(form.getByText('Kept on this device until you save.', { exact: true })).toBeVisible();
   await expect.element(field(form, 'Title')).toHaveValue('Baru dibuka');
-  await expect.poll(addressParams).toMatchObject({ item: 'new' });
+  await expect.poll(queryParams).toMatchObject({ item: 'new' });
 });

@@ -2,7 +2,7 @@ import { languageNames } from '@institute/core/i18n/locale.ts';
 import { Alert } from 'antd';
 import styles from '#dashboard/content/working-copy/notice.module.css';
 import { useTexts } from '#dashboard/i18n/texts.ts';
-import { siteAddress } from '#dashboard/lib/platform.ts';
+import { siteUrl } from '#dashboard/lib/platform.ts';
 import { useCopyLink } from '#dashboard/lib/use-copy-link.ts';
 import { Button } from '#dashboard/ui/button.tsx';
 import type { Published } from './published-pages.ts';
@@ -28,7 +28,7 @@ export function PublishedNotice({ published: { title, pages }, onClose }: Publis
       description={
         <div className={styles.banner}>
           {pages.map(({ language, path }) => (
-            <a key={language} href={siteAddress(path)} target="_blank" rel="noreferrer" lang={language}>
+            <a key={language} href={siteUrl(path)} target="_blank" rel="noreferrer" lang={language}>
               {t('admin.copy.view', { language: languageNames[language] })}
             </a>
           ))}
@@ -36,7 +36,7 @@ export function PublishedNotice({ published: { title, pages }, onClose }: Publis
             <Button
               small
               variant="quiet"
-              onClick={() => copyLink(new URL(siteAddress(first.path), window.location.href).href)}
+              onClick={() => copyLink(new URL(siteUrl(first.path), window.location.href).href)}
             >
               {t('admin.copy.copy-link')}
             </Button>

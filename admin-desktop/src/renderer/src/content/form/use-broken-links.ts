@@ -16,7 +16,7 @@ const cacheTtlMs = 30_000;
 /** Checks the item's links to the site, and returns the broken ones and whether the check succeeded. */
 export function useBrokenLinks(item: ChecklistInput) {
   const found = useMemo(() => linksOf(item), [item]);
-  const addresses = checkedAddresses(found).join('\n');
+  const addresses = checkedUrls(found).join('\n');
   const { data, isError } = useQuery({
     ...query(useApi(), links.check, { query: { addresses } }),
     enabled: addresses !== '',
@@ -24,20 +24,20 @@ export function useBrokenLinks(item: ChecklistInput) {
     staleTime: cacheTtlMs,
     gcTime: cacheTtlMs,
   });
-  const faultByAddress = new Map(
+  const faultByUrl = new Map(
     (addresses === '' ? [] : (data ?? [])).map(({ address, fault }) => [address, fault]),
   );
   return {
     isError: isError && addresses !== '',
     brokenLinks: found.flatMap((link): (LinkCheckResult & { fault: BrokenLink })[] => {
-      const fault = faultByAddress.get(link.href);
+      const fault = faultByUrl.get(link.href);
       return fault ? [{ ...link, fault }] : [];
     }),
   };
 }
 
 /** The maximum number of links per request. */
-function checkedAddresses(found: readonly LinkCheckResult[]): string[] {
+function checkedUrls(found: readonly LinkCheckResult[]): string[] {
   const addresses: string[] = [];
   let characters = 0;
   for (const { href } of found.slice(0, linkLimits.addresses)) {

@@ -7,7 +7,7 @@ import { useApi } from '#dashboard/lib/api.ts';
 import { useConfirm } from '#dashboard/ui/confirm-dialog.tsx';
 import type { FormState } from './form-state.ts';
 import type { FormValues } from './form-values.ts';
-import { newItem, useItemInAddress } from './use-item-in-address.ts';
+import { newItem, useItemInUrl } from './use-item-in-url.ts';
 import { useDeleteItem } from './use-item-writes.ts';
 
 /** Opens the forms of a content type, prompting if there is unsaved text, and deletes an item. */
@@ -18,7 +18,7 @@ export function useItemActions<Item extends StoredItem, Values extends FormValue
   const t = useTexts();
   const api = useApi();
   const confirm = useConfirm();
-  const opened = useItemInAddress(kind, isActive);
+  const opened = useItemInUrl(kind, isActive);
   const drafts = useDrafts(kind.name, kind.draft);
   const deletion = useDeleteItem(kind);
 

@@ -13,7 +13,7 @@ import { UnfinishedItems, useWorkingCopies } from '#dashboard/content/working-co
 import { useTexts } from '#dashboard/i18n/texts.ts';
 import { filterKey, useListState } from '#dashboard/lib/list-state.ts';
 import { usePermissions } from '#dashboard/lib/permissions.ts';
-import { siteAddress } from '#dashboard/lib/platform.ts';
+import { siteUrl } from '#dashboard/lib/platform.ts';
 import { listFilters, useListPage } from '#dashboard/lib/use-list-page.ts';
 import { Button } from '#dashboard/ui/button.tsx';
 import { ListTools } from '#dashboard/ui/list-toolbar.tsx';
@@ -170,5 +170,5 @@ function previewOf<Item extends StoredItem, Values extends FormValues>(
 ): string | undefined {
   const isWhole = Object.values(item.translations).every((each) => each?.status !== 'draft');
   if ((address && isWhole) || isVisibleOnSite?.(item) === false) return undefined;
-  return siteAddress(previewPath(name, item.id, item.language));
+  return siteUrl(previewPath(name, item.id, item.language));
 }

@@ -7,7 +7,7 @@ import { field, saveButton } from '#test/component/fields.ts';
 import { handleOverview } from '#test/component/overview-data.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
 import { selectOption } from '#test/component/select.ts';
-import { addressParams, card, closeToast, dialog, expectToast, textsOf } from '#test/component/views.ts';
+import { card, closeToast, dialog, expectToast, queryParams, textsOf } from '#test/component/views.ts';
 
 /** The common behaviour of content types. Articles cover each case in their own tests. */
 const dashboard = useDashboard();
@@ -88,7 +88,7 @@ describe('the tab research', () => {
     await selectOption(filter('Languages'), 'Missing English');
     await expect.poll(shown).toEqual(['senarai-2']);
     await expect.element(card('senarai-2').getByText('EN', { exact: true })).toBeVisible();
-    await expect.poll(addressParams).toEqual({ tab, q: 'SENARAI', missing: 'en' });
+    await expect.poll(queryParams).toEqual({ tab, q: 'SENARAI', missing: 'en' });
     await open('&q=senarai&missing=en&sort=oldest');
     await expect.poll(shown).toEqual(['senarai-2']);
     expect(dashboard.api.lines(`GET ${admin.list.path}?`).at(-1)).toMatch(/sort=oldest/);

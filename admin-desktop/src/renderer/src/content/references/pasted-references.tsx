@@ -126,7 +126,7 @@ export function PastedReferences({ known, language, onAdd, onClose }: PastedRefe
                           {stateOf(entry)}
                           {entry.error && ` (${t('admin.reference.paste.line', { n: entry.line })})`}
                         </p>
-                        {entry.isAddressDropped && (
+                        {entry.isUrlDropped && (
                           <p className={styles.hint}>{t('admin.reference.paste.address-dropped')}</p>
                         )}
                       </td>

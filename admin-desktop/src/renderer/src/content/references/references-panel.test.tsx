@@ -26,7 +26,7 @@ it('adds pasted references, saves them with the item, and downloads the list', a
   await dialog.getByRole('button', { name: 'Read' }).click();
   await expect.element(dialog.getByText(/temporarily unavailable/)).toBeVisible();
   await expect.element(text).toHaveValue('@book{');
-  const entry = { line: 1, source: '@book', error: null, isAddressDropped: false };
+  const entry = { line: 1, source: '@book', error: null, isUrlDropped: false };
   api.on(references.parse, () => ({
     entries: [
       { ...entry, reference: work },

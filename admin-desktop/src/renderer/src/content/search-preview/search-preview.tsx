@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { FieldProps } from '#dashboard/content/form/field-props.ts';
 import { hasText } from '#dashboard/content/form/form-values.ts';
 import { useTexts } from '#dashboard/i18n/texts.ts';
-import { siteAddress } from '#dashboard/lib/platform.ts';
+import { siteUrl } from '#dashboard/lib/platform.ts';
 import { OwnTextFields } from './own-text-fields.tsx';
 import { type PreviewedType, type PreviewTexts, previewLanguages, previewTexts } from './preview-texts.ts';
 import styles from './search-preview.module.css';
@@ -74,7 +74,7 @@ interface PreviewProps extends PreviewTexts {
 /** The item as a search engine lists it, cut at the usual numbers of characters. */
 function SearchResult({ title, documentTitle, description, path, language }: PreviewProps) {
   const t = useTexts();
-  const { host, pathname } = new URL(siteAddress(path), location.href);
+  const { host, pathname } = new URL(siteUrl(path), location.href);
   const shownTitle = title ? cutAtWord(documentTitle, maxTitleLength) : t('admin.draft.untitled');
   return (
     <figure>

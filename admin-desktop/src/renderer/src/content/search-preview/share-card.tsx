@@ -1,7 +1,7 @@
 import { brand, coverColours } from '@institute/core/brand/brand.ts';
 import type { Language } from '@institute/core/i18n/locale.ts';
 import { useTexts } from '#dashboard/i18n/texts.ts';
-import { siteAddress } from '#dashboard/lib/platform.ts';
+import { siteUrl } from '#dashboard/lib/platform.ts';
 import type { PreviewTexts } from './preview-texts.ts';
 import styles from './search-preview.module.css';
 import { previewLabel } from './search-preview-values.ts';
@@ -25,7 +25,7 @@ export function ShareCard({ title, defaults, description, path, language }: Prev
           <span className={styles.pictureName}>{brand.name[language]}</span>
         </div>
         <div className={styles.cardText}>
-          <p className={styles.address}>{new URL(siteAddress(path), location.href).host}</p>
+          <p className={styles.address}>{new URL(siteUrl(path), location.href).host}</p>
           <p className={styles.cardTitle} dir="auto">
             {title || untitled}
           </p>

@@ -10,7 +10,7 @@ import { Link } from 'react-router';
 import type { FieldProps } from '#dashboard/content/form/field-props.ts';
 import type { FormValues } from '#dashboard/content/form/form-values.ts';
 import { useTexts } from '#dashboard/i18n/texts.ts';
-import { itemAddress } from '#dashboard/lib/views.ts';
+import { itemUrl } from '#dashboard/lib/views.ts';
 import { Field } from '#dashboard/ui/field.tsx';
 import { TopicTag } from './topic-tag.tsx';
 import styles from './topics.module.css';
@@ -183,7 +183,7 @@ function IncompleteTopics({ topics, known, language }: IncompleteTopicsProps) {
       {incomplete.map(({ id, name, lacks }) => (
         <li key={id}>
           {t(`admin.topic.lacks-${lacks}`, { name, language: t(`common.language.inline.${other}`) })}{' '}
-          <Link to={itemAddress('topic', id)}>{t('admin.topic.complete', { name })}</Link>
+          <Link to={itemUrl('topic', id)}>{t('admin.topic.complete', { name })}</Link>
         </li>
       ))}
     </ul>

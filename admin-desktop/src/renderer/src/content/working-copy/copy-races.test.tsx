@@ -10,7 +10,7 @@ import { renderDashboard, useDashboard } from '#test/component/render-dashboard.
 import { slowFields } from '#test/component/slow-fields.ts';
 import { makeArticle, storeArticles } from '#test/component/stored-articles.ts';
 import { type StoredCopies, storeCopies } from '#test/component/stored-copies.ts';
-import { addressParams, expectToast, leaveWindow, toast } from '#test/component/views.ts';
+import { expectToast, leaveWindow, queryParams, toast } from '#test/component/views.ts';
 
 const dashboard = useDashboard();
 let stored: StoredCopies;
@@ -139,7 +139,7 @@ describe('a working copy of a newer dashboard', () => {
     await button('Continue: Dari versi baru').click();
     await expectToast('Error', 'A newer version of the dashboard saved this text.');
     await expect.element(toast().getByRole('button', { name: 'Reload' })).toBeVisible();
-    await expect.poll(addressParams).toEqual({ tab: 'articles' });
+    await expect.poll(queryParams).toEqual({ tab: 'articles' });
     expect(stored.copies.get(id)).toEqual(newer);
   });
 });

@@ -5,7 +5,7 @@ import { ExternalLink } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ContentType } from '#dashboard/content/content-editor.ts';
 import { useTexts } from '#dashboard/i18n/texts.ts';
-import { siteAddress } from '#dashboard/lib/platform.ts';
+import { siteUrl } from '#dashboard/lib/platform.ts';
 import type { CopyPhase } from './copy-saver.ts';
 import { PreviewLinks } from './preview-links.tsx';
 import styles from './preview-pane.module.css';
@@ -76,7 +76,7 @@ export function PreviewPane({
           onChange={setWidth}
         />
         {!isMissing && (
-          <a className={styles.open} href={siteAddress(path)} target="_blank" rel="noreferrer">
+          <a className={styles.open} href={siteUrl(path)} target="_blank" rel="noreferrer">
             <ExternalLink size={16} aria-hidden="true" /> {t('admin.copy.preview-open')}
           </a>
         )}

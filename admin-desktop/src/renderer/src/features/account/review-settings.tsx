@@ -18,7 +18,7 @@ import { useReportError } from '#dashboard/lib/report-error.ts';
 import { useReviewsChanged } from '#dashboard/lib/review-settings.ts';
 import { useToasts } from '#dashboard/lib/toasts.ts';
 import { useSingleMutation } from '#dashboard/lib/use-single-mutation.ts';
-import { itemAddress } from '#dashboard/lib/views.ts';
+import { itemUrl } from '#dashboard/lib/views.ts';
 import { CardSkeleton } from '#dashboard/ui/card-skeleton.tsx';
 import { LoadFailed } from '#dashboard/ui/load-failed.tsx';
 import { ViewSection } from '#dashboard/ui/section.tsx';
@@ -108,7 +108,7 @@ function PlannedItems({ planned: { count, items } }: { planned: Planned }) {
         <ul className={styles.items}>
           {items.map(({ kind, id, name, languages }) => (
             <li key={id}>
-              <Link to={itemAddress(kind, id)}>
+              <Link to={itemUrl(kind, id)}>
                 <bdi>{name.trim() || t('admin.draft.untitled')}</bdi>
               </Link>{' '}
               ({languages.map((language) => t(`common.language.name.${language}`)).join(', ')})

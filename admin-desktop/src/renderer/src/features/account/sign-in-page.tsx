@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { useLanguage } from '#dashboard/i18n/language.tsx';
 import { useTexts } from '#dashboard/i18n/texts.ts';
-import { siteAddress } from '#dashboard/lib/platform.ts';
+import { siteUrl } from '#dashboard/lib/platform.ts';
 import { useSession } from '#dashboard/lib/session.ts';
 import { BrandMark } from '#dashboard/ui/brand-mark.tsx';
 import { LanguageSwitch } from '#dashboard/ui/language-switch.tsx';
@@ -31,7 +31,7 @@ export function SignInPage() {
       </header>
       <main className={styles.main}>
         <div className={styles.bar}>
-          <a className={styles.back} href={siteAddress('/')}>
+          <a className={styles.back} href={siteUrl('/')}>
             <ArrowLeft size={16} aria-hidden="true" />
             {t('account.login.back-to-site')}
           </a>

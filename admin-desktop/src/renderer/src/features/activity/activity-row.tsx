@@ -5,7 +5,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type TextKey, useTexts } from '#dashboard/i18n/texts.ts';
-import { itemAddress, mediaAddress, messageAddress, trashAddress } from '#dashboard/lib/views.ts';
+import { itemUrl, mediaUrl, messageUrl, trashUrl } from '#dashboard/lib/views.ts';
 import styles from './activity.module.css';
 
 /** Actions that deserve attention. */
@@ -82,11 +82,11 @@ function What({ entry }: { entry: ActivityEntry }) {
 
 /** Returns the address of the item, or of the trash if the item is there. */
 function addressOf({ kind, itemId, isThere, nameInTrash }: ActivityEntry): string | undefined {
-  if (nameInTrash !== null) return trashAddress(nameInTrash);
+  if (nameInTrash !== null) return trashUrl(nameInTrash);
   if (!isThere || kind === null || itemId === null) return undefined;
   if (kind === 'user') return '?tab=users';
   if (kind === 'digest') return '?tab=newsletter';
   if (kind === 'redirect') return '?tab=addresses';
-  if (kind === 'media') return mediaAddress(itemId);
-  return kind === 'contact' ? messageAddress(itemId) : itemAddress(kind, itemId);
+  if (kind === 'media') return mediaUrl(itemId);
+  return kind === 'contact' ? messageUrl(itemId) : itemUrl(kind, itemId);
 }

@@ -7,7 +7,7 @@ import { sampleEntry } from '#test/component/overview-data.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
 import { selectOption } from '#test/component/select.ts';
 import { sampleArticle } from '#test/component/staff-items.ts';
-import { addressParams, textsOf } from '#test/component/views.ts';
+import { queryParams, textsOf } from '#test/component/views.ts';
 
 const dashboard = useDashboard();
 const path = '/admin/dashboard?tab=activity';
@@ -43,7 +43,7 @@ it('lists actions, filters by user, and links to the items', async () => {
   await expect.element(entry('failed to sign in')).not.toBeInTheDocument();
   await selectOption(page.getByLabelText('What it is about'), 'Accounts');
   await expect.element(page.getByText('Nothing matches your search')).toBeVisible();
-  await expect.poll(addressParams).toEqual({ tab: 'activity', who: 'admin', about: 'account' });
+  await expect.poll(queryParams).toEqual({ tab: 'activity', who: 'admin', about: 'account' });
   await page.getByRole('button', { name: 'Clear filter' }).click();
   await expect
     .element(entry('Lumbung').getByRole('link'))

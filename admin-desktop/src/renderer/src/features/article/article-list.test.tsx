@@ -5,7 +5,7 @@ import { card } from '#test/component/article-page.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
 import { selectOption } from '#test/component/select.ts';
 import { makeArticle, storeArticles } from '#test/component/stored-articles.ts';
-import { addressParams } from '#test/component/views.ts';
+import { queryParams } from '#test/component/views.ts';
 
 const dashboard = useDashboard();
 const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000 - 60_000).toISOString();
@@ -77,7 +77,7 @@ describe('the article list', () => {
     await expect.poll(() => titles(page)).toEqual(['Asap kelapa', 'Musim', 'Zona kelapa']);
     await selectOption(page.getByRole('combobox', { name: 'Status' }), 'Draft');
     await expect.poll(() => titles(page)).toEqual(['Asap kelapa']);
-    expect(addressParams()).toEqual({ tab: 'articles', q: 'kelapa', sort: 'title', status: 'draft' });
+    expect(queryParams()).toEqual({ tab: 'articles', q: 'kelapa', sort: 'title', status: 'draft' });
   });
 
   it('shows 20 articles per page, goes back in the history, and to the first page on a search', async () => {

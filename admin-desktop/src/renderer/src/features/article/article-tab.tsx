@@ -7,7 +7,7 @@ import { ContentTab } from '#dashboard/content/list/content-tab.tsx';
 import type { ItemCardProps } from '#dashboard/content/list/item-card.ts';
 import { PublicationBadge, publicationStatusOf } from '#dashboard/content/list/publication-badge.tsx';
 import { useTexts } from '#dashboard/i18n/texts.ts';
-import { siteAddress } from '#dashboard/lib/platform.ts';
+import { siteUrl } from '#dashboard/lib/platform.ts';
 import { Badge } from '#dashboard/ui/badge.tsx';
 import { RelativeTime } from '#dashboard/ui/relative-time.tsx';
 import { articleEditor } from './article-editor.ts';
@@ -40,7 +40,7 @@ function ArticleCard({ item, actions }: ItemCardProps<StaffArticle>) {
           <ItemLanguages kind={articleEditor} item={item} />
         </>
       }
-      actions={actions(standing === 'published' ? siteAddress(pathTo('article', language, slug)) : undefined)}
+      actions={actions(standing === 'published' ? siteUrl(pathTo('article', language, slug)) : undefined)}
     />
   );
 }

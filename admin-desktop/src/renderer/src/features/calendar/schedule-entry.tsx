@@ -3,7 +3,7 @@ import { toWibIso } from '@institute/core/lib/dates.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '#dashboard/i18n/texts.ts';
-import { itemAddress } from '#dashboard/lib/views.ts';
+import { itemUrl } from '#dashboard/lib/views.ts';
 import styles from './calendar.module.css';
 
 interface EntryLinkProps {
@@ -16,7 +16,7 @@ interface EntryLinkProps {
 /** A link to the form of an item. */
 export function EntryLink({ entry: { kind, id, name, language }, className, children }: EntryLinkProps) {
   return (
-    <Link to={itemAddress(kind, id)} className={className ?? styles.link}>
+    <Link to={itemUrl(kind, id)} className={className ?? styles.link}>
       {children}
       <span lang={language} dir="auto">
         {name}

@@ -8,7 +8,7 @@ import { handleOverview, noMessages } from '#test/component/overview-data.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
 import { selectOption } from '#test/component/select.ts';
 import { sampleContact } from '#test/component/staff-items.ts';
-import { addressParams, card, expectToast, styleOf, textsOf } from '#test/component/views.ts';
+import { card, expectToast, queryParams, styleOf, textsOf } from '#test/component/views.ts';
 
 const dashboard = useDashboard();
 const path = '/admin/dashboard?tab=contacts';
@@ -150,7 +150,7 @@ describe('the contacts tab', () => {
     await renderDashboard(dashboard, { path });
     await selectOption(page.getByRole('combobox', { name: 'Show' }), 'Spam');
     await expect.element(card(name)).toBeVisible();
-    expect(addressParams().spam).toBe('1');
+    expect(queryParams().spam).toBe('1');
     await page.getByRole('button', { name: `Not spam: ${name}` }).click();
     await expectToast('Success', 'Marked as not spam.');
     await expect.element(page.getByText('Nothing matches your search')).toBeVisible();
@@ -212,7 +212,7 @@ it('shows the time left, marks a message as answered, and reports that, in Indon
   await selectOption(show, 'Belum dijawab');
   await expect.element(card('Lain')).toBeVisible();
   await expect.element(card(name)).not.toBeInTheDocument();
-  expect(addressParams().answered).toBe('0');
+  expect(queryParams().answered).toBe('0');
 
   await page.getByRole('tab').first().click();
   const kept = 'Dijawab tepat waktu dalam 30 hari terakhir: 3 dari 4';

@@ -8,7 +8,7 @@ import { useLanguage } from '#dashboard/i18n/language.tsx';
 import { useTexts } from '#dashboard/i18n/texts.ts';
 import { useApi } from '#dashboard/lib/api.ts';
 import { useMayCall } from '#dashboard/lib/permissions.ts';
-import { siteAddress } from '#dashboard/lib/platform.ts';
+import { siteUrl } from '#dashboard/lib/platform.ts';
 import { useReportError } from '#dashboard/lib/report-error.ts';
 import { useToasts } from '#dashboard/lib/toasts.ts';
 import { FocalPointButton } from '#dashboard/media/focal-point-button.tsx';
@@ -137,7 +137,7 @@ function MediaFacts({ item }: { item: MediaItem }) {
   const { pixelsOf, bytesOf } = useMediaLabels();
   const { createdAt, uploadedBy, url } = item;
   const date = formatDate(createdAt, language);
-  const address = siteAddress(url);
+  const address = siteUrl(url);
 
   async function copy() {
     try {

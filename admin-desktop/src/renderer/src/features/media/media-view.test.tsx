@@ -12,7 +12,7 @@ import { sampleMedia } from '#test/component/sample-media.ts';
 import { selected, selectOption } from '#test/component/select.ts';
 import { sampleArticle } from '#test/component/staff-items.ts';
 import { storeItems } from '#test/component/stored-items.ts';
-import { addressParams, dialog, expectToast } from '#test/component/views.ts';
+import { dialog, expectToast, queryParams } from '#test/component/views.ts';
 
 const dashboard = useDashboard();
 const path = '/admin/dashboard?tab=media';
@@ -220,7 +220,7 @@ it('filters by tag in the library and in the address', async () => {
   await expect.element(page.getByText('2 files', { exact: true })).toBeVisible();
   await selectOption(page.getByLabelText('With tag'), 'pasar (1)');
   await expect.element(page.getByText('1 file', { exact: true })).toBeVisible();
-  await expect.poll(addressParams).toEqual({ tab: 'media', tag: 'pasar' });
+  await expect.poll(queryParams).toEqual({ tab: 'media', tag: 'pasar' });
 });
 
 it('merges a description with the one that somebody else saved first', async () => {

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { violationsHere } from '#test/component/accessibility.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
-import { addressParams, dialog, expectToast, styleOf, textsOf, toast } from '#test/component/views.ts';
+import { dialog, expectToast, queryParams, styleOf, textsOf, toast } from '#test/component/views.ts';
 
 const dashboard = useDashboard();
 const path = '/admin/dashboard?tab=newsletter';
@@ -52,7 +52,7 @@ it('lists, searches and removes subscribers', async () => {
   );
   await page.getByRole('button', { name: 'Next' }).click();
   await expect.poll(() => textsOf(rows())).toEqual([expect.stringContaining('n1@example.org')]);
-  await expect.poll(addressParams).toEqual({ tab: 'newsletter', page: '2' });
+  await expect.poll(queryParams).toEqual({ tab: 'newsletter', page: '2' });
   await page.getByRole('button', { name: 'Remove: n1@example.org' }).click();
   const question = dialog('Remove subscriber');
   await expect.element(question.getByText('Are you sure you want to remove n1@example.org')).toBeVisible();
@@ -65,7 +65,7 @@ it('lists, searches and removes subscribers', async () => {
 
   await page.getByRole('searchbox', { name: 'Search' }).fill('N13@');
   await expect.element(page.getByText('1 item found', { exact: true })).toBeVisible();
-  expect(addressParams().q).toBe('N13@');
+  expect(queryParams().q).toBe('N13@');
 });
 
 it('explains a failed export', async () => {

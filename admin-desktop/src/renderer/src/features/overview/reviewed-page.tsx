@@ -14,8 +14,8 @@ import { Button } from '#dashboard/ui/button.tsx';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
 import { late } from '#dashboard/ui/late.tsx';
 import { LoadFailed } from '#dashboard/ui/load-failed.tsx';
-import type { ReviewedText } from './reviewed-address.ts';
 import styles from './reviewed-page.module.css';
+import type { ReviewedText } from './reviewed-url.ts';
 import { useReviewerTexts } from './use-reviewer-texts.ts';
 
 /** Loaded after the text, which the reviewer reads first. */

@@ -11,8 +11,8 @@ import { EmptyState } from '#dashboard/ui/empty-state.tsx';
 import { LoadFailed } from '#dashboard/ui/load-failed.tsx';
 import overviewStyles from './overview.module.css';
 import { decidedEntry, reviewEntry } from './review-groups.ts';
-import { reviewedAddress, textInAddress } from './reviewed-address.ts';
 import { ReviewedPage } from './reviewed-page.tsx';
+import { reviewedUrl, textInUrl } from './reviewed-url.ts';
 import { useReviewerTexts } from './use-reviewer-texts.ts';
 import styles from './waiting.module.css';
 import { WaitingSection } from './waiting-section.tsx';
@@ -28,7 +28,7 @@ export function ReviewerOverview({ isActive }: { isActive: boolean }) {
     ...refetchReviews,
     enabled: isActive,
   });
-  const text = textInAddress(params);
+  const text = textInUrl(params);
   if (!text) return <Texts {...read} />;
   const row = read.data?.find(({ kind, id }) => kind === text.kind && id === text.id);
   return <ReviewedPage key={`${text.kind} ${text.id}`} text={text} name={row?.name} />;
@@ -67,7 +67,7 @@ function Texts({ data, error, refetch }: TextsProps) {
             firstShown={open.length}
             group={{
               ...{ key: 'reviews', total: open.length, links: [] },
-              entries: open.map((row) => ({ ...reviewEntry(row, t, language), to: reviewedAddress(row) })),
+              entries: open.map((row) => ({ ...reviewEntry(row, t, language), to: reviewedUrl(row) })),
             }}
           />
         )}
@@ -78,7 +78,7 @@ function Texts({ data, error, refetch }: TextsProps) {
               ...{ key: 'reviews', total: decided.length, links: [] },
               entries: decided.map((row) => ({
                 ...decidedEntry(row, t, language),
-                to: reviewedAddress(row),
+                to: reviewedUrl(row),
               })),
             }}
           />

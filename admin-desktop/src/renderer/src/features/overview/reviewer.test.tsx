@@ -10,7 +10,7 @@ import { sampleArticle } from '#test/component/staff-items.ts';
 import { type StoredComments, storeComments } from '#test/component/stored-comments.ts';
 import type { StoredCopies } from '#test/component/stored-copies.ts';
 import { type StoredReviews, storeReviews } from '#test/component/stored-reviews.ts';
-import { addressParams, dialog, textsOf } from '#test/component/views.ts';
+import { dialog, queryParams, textsOf } from '#test/component/views.ts';
 
 const dashboard = useDashboard();
 const path = '/admin/dashboard';
@@ -139,7 +139,7 @@ describe('the page of a text', () => {
     const english = region('Comments on the text in English (1 open)');
     const thread = english.getByRole('article', { name: 'Comment by sari on “arrive”' });
     await expect.element(thread).toHaveFocus();
-    await expect.poll(addressParams).toEqual({ review: `article/${item.id}/en` });
+    await expect.poll(queryParams).toEqual({ review: `article/${item.id}/en` });
     await expect.element(thread.getByRole('blockquote')).toHaveTextContent('arrive');
     expect(textsOf(thread.getByRole('button'))).toEqual(['Reply']);
     await expect

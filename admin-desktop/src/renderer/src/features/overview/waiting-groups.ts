@@ -7,7 +7,7 @@ import { type LucideIcon, Mail } from 'lucide-react';
 import { useLanguage } from '#dashboard/i18n/language.tsx';
 import { useTexts } from '#dashboard/i18n/texts.ts';
 import { viewIcon } from '#dashboard/lib/view-icons.ts';
-import { itemAddress, messageAddress, tabOfType } from '#dashboard/lib/views.ts';
+import { itemUrl, messageUrl, tabOfType } from '#dashboard/lib/views.ts';
 
 type Texts = ReturnType<typeof useTexts>;
 
@@ -89,7 +89,7 @@ export function itemEntry({ kind, id, name, language }: Item, t: Texts) {
     Icon: viewIcon(tabOfType[kind]),
     title: name.trim() || t('admin.draft.untitled'),
     ...(name.trim() && { language }),
-    to: itemAddress(kind, id),
+    to: itemUrl(kind, id),
   };
 }
 
@@ -139,7 +139,7 @@ function messageEntry(row: Row<'messages'>, t: Texts, language: Language): Waiti
       ? t('admin.waiting.from-company', { name, company, time })
       : t('admin.waiting.from-person', { name, time }),
     title: subject,
-    to: messageAddress(id),
+    to: messageUrl(id),
     action: 'answer',
   };
 }

@@ -13,7 +13,7 @@ import { renderDashboard, useDashboard } from '#test/component/render-dashboard.
 import { selected, selectOption } from '#test/component/select.ts';
 import { sampleArticle, sampleContact } from '#test/component/staff-items.ts';
 import { storeCopies } from '#test/component/stored-copies.ts';
-import { addressParams, card, leaveWindow, textsOf } from '#test/component/views.ts';
+import { card, leaveWindow, queryParams, textsOf } from '#test/component/views.ts';
 
 const dashboard = useDashboard();
 const path = '/admin/dashboard';
@@ -122,9 +122,9 @@ describe('what waits for the user', () => {
     expect(selected(page.getByLabelText('Waiting work'))).toBe('Your drafts');
     await selectOption(page.getByLabelText('Waiting work'), 'Missing or outdated translations');
     await expect.poll(lists).toContain('waiting=translations');
-    await expect.poll(addressParams).toEqual({ tab: 'articles', waiting: 'translations' });
+    await expect.poll(queryParams).toEqual({ tab: 'articles', waiting: 'translations' });
     await page.getByRole('button', { name: 'Clear filter' }).click();
-    await expect.poll(addressParams).toEqual({ tab: 'articles' });
+    await expect.poll(queryParams).toEqual({ tab: 'articles' });
   });
 
   it('is loaded again on request and on each visit, and offers a new article if nothing waits', async () => {
@@ -165,7 +165,7 @@ describe('what waits for the user', () => {
     await expect.element(card('Budi')).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Show all messages' }).click();
     await expect.element(card('Budi')).toBeVisible();
-    await expect.poll(addressParams).toEqual({ tab: 'contacts' });
+    await expect.poll(queryParams).toEqual({ tab: 'contacts' });
   });
 
   it('opens a new item that was never saved', async () => {

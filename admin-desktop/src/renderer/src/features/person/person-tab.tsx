@@ -8,7 +8,7 @@ import { ContentTab } from '#dashboard/content/list/content-tab.tsx';
 import type { ItemCardProps } from '#dashboard/content/list/item-card.ts';
 import { useTexts } from '#dashboard/i18n/texts.ts';
 import { useMayCall } from '#dashboard/lib/permissions.ts';
-import { siteAddress } from '#dashboard/lib/platform.ts';
+import { siteUrl } from '#dashboard/lib/platform.ts';
 import { Badge } from '#dashboard/ui/badge.tsx';
 import { Button } from '#dashboard/ui/button.tsx';
 import { late, lateOverlay } from '#dashboard/ui/late.tsx';
@@ -72,7 +72,7 @@ function PersonCard({ item, actions }: ItemCardProps<StaffPerson>) {
           <ItemLanguages kind={personEditor} item={item} />
         </>
       }
-      actions={actions(isPublic ? siteAddress(pathTo('person', language, slug)) : undefined)}
+      actions={actions(isPublic ? siteUrl(pathTo('person', language, slug)) : undefined)}
     />
   );
 }

@@ -8,7 +8,7 @@ import { renderDashboard, useDashboard } from '#test/component/render-dashboard.
 import { selectOption } from '#test/component/select.ts';
 import { samplePodcast } from '#test/component/staff-items.ts';
 import { storeItems } from '#test/component/stored-items.ts';
-import { addressParams, card, expectToast, textsOf } from '#test/component/views.ts';
+import { card, expectToast, queryParams, textsOf } from '#test/component/views.ts';
 
 const dashboard = useDashboard();
 const path = '/admin/dashboard?tab=podcasts';
@@ -96,7 +96,7 @@ it('filters podcasts by status during the delay of the search', async () => {
   await expect.element(page.getByText('1 item found')).toBeVisible();
   const [text = ''] = textsOf(card('Bincang draf'));
   expect([text.includes('Past'), text.includes('Draft')]).toEqual([true, true]);
-  await expect.poll(addressParams).toEqual({ tab: 'podcasts', q: 'bincang', status: 'draft' });
+  await expect.poll(queryParams).toEqual({ tab: 'podcasts', q: 'bincang', status: 'draft' });
 });
 
 it('translates place and roles, lists missing ones, and swaps them with the main language', async () => {

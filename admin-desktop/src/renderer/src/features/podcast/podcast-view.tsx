@@ -9,7 +9,7 @@ import type { ItemCardProps } from '#dashboard/content/list/item-card.ts';
 import { PublicationBadge, publicationStatusOf } from '#dashboard/content/list/publication-badge.tsx';
 import { useLanguage } from '#dashboard/i18n/language.tsx';
 import { useTexts } from '#dashboard/i18n/texts.ts';
-import { siteAddress } from '#dashboard/lib/platform.ts';
+import { siteUrl } from '#dashboard/lib/platform.ts';
 import { Badge } from '#dashboard/ui/badge.tsx';
 import { late } from '#dashboard/ui/late.tsx';
 import { TagList } from '#dashboard/ui/tag-list.tsx';
@@ -51,7 +51,7 @@ function PodcastCard({ item, actions }: ItemCardProps<StaffPodcast>) {
         </>
       }
       actions={actions(
-        standing === 'published' ? siteAddress(pathTo('podcast', item.language, slug)) : undefined,
+        standing === 'published' ? siteUrl(pathTo('podcast', item.language, slug)) : undefined,
       )}
     />
   );

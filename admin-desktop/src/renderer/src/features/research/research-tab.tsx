@@ -6,7 +6,7 @@ import { ContentTab } from '#dashboard/content/list/content-tab.tsx';
 import type { ItemCardProps } from '#dashboard/content/list/item-card.ts';
 import { PublicationBadge, publicationStatusOf } from '#dashboard/content/list/publication-badge.tsx';
 import { useTexts } from '#dashboard/i18n/texts.ts';
-import { siteAddress } from '#dashboard/lib/platform.ts';
+import { siteUrl } from '#dashboard/lib/platform.ts';
 import { Badge } from '#dashboard/ui/badge.tsx';
 import { RelativeTime } from '#dashboard/ui/relative-time.tsx';
 import { TagList } from '#dashboard/ui/tag-list.tsx';
@@ -41,9 +41,7 @@ function ResearchCard({ item, actions }: ItemCardProps<StaffResearch>) {
           <TagList label={t('admin.field.topics')} tags={item.topics.map((each) => each.name)} />
         </>
       }
-      actions={actions(
-        standing === 'published' ? siteAddress(pathTo('publication', language, slug)) : undefined,
-      )}
+      actions={actions(standing === 'published' ? siteUrl(pathTo('publication', language, slug)) : undefined)}
     />
   );
 }

@@ -5,7 +5,7 @@ import { CardIcon, ContentCard } from '#dashboard/content/list/content-card.tsx'
 import { ContentTab } from '#dashboard/content/list/content-tab.tsx';
 import type { ItemCardProps } from '#dashboard/content/list/item-card.ts';
 import { useTexts } from '#dashboard/i18n/texts.ts';
-import { siteAddress } from '#dashboard/lib/platform.ts';
+import { siteUrl } from '#dashboard/lib/platform.ts';
 import { Badge } from '#dashboard/ui/badge.tsx';
 import { StatusBadge } from '#dashboard/ui/status-badge.tsx';
 import { serviceEditor } from './service-editor.ts';
@@ -40,7 +40,7 @@ function ServiceCard({ item, actions }: ItemCardProps<StaffService>) {
           <ItemLanguages kind={serviceEditor} item={item} />
         </>
       }
-      actions={actions(isActive ? siteAddress(pathTo('services', item.language)) : undefined)}
+      actions={actions(isActive ? siteUrl(pathTo('services', item.language)) : undefined)}
     />
   );
 }

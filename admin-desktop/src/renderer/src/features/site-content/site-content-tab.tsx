@@ -6,7 +6,7 @@ import { ContentCard } from '#dashboard/content/list/content-card.tsx';
 import { ContentTab } from '#dashboard/content/list/content-tab.tsx';
 import type { ItemCardProps } from '#dashboard/content/list/item-card.ts';
 import { useTexts } from '#dashboard/i18n/texts.ts';
-import { siteAddress } from '#dashboard/lib/platform.ts';
+import { siteUrl } from '#dashboard/lib/platform.ts';
 import { StatusBadge } from '#dashboard/ui/status-badge.tsx';
 import { siteContentEditor } from './site-content-editor.ts';
 import { SiteContentFields } from './site-content-fields.tsx';
@@ -48,7 +48,7 @@ function SiteContentCard({ item, actions }: ItemCardProps<StaffSiteContent>) {
           <ItemLanguages kind={siteContentEditor} item={item} />
         </>
       }
-      actions={actions(isActive && known ? siteAddress(pathTo('home', item.language)) : undefined)}
+      actions={actions(isActive && known ? siteUrl(pathTo('home', item.language)) : undefined)}
     />
   );
 }

@@ -10,7 +10,7 @@ import { ContentTab } from '#dashboard/content/list/content-tab.tsx';
 import type { ItemCardProps } from '#dashboard/content/list/item-card.ts';
 import { useTexts } from '#dashboard/i18n/texts.ts';
 import { useApi } from '#dashboard/lib/api.ts';
-import { siteAddress } from '#dashboard/lib/platform.ts';
+import { siteUrl } from '#dashboard/lib/platform.ts';
 import { Badge } from '#dashboard/ui/badge.tsx';
 import { late } from '#dashboard/ui/late.tsx';
 import { StatusBadge } from '#dashboard/ui/status-badge.tsx';
@@ -47,7 +47,7 @@ function TopicCard({ item, actions }: ItemCardProps<StaffTopic>) {
           <ItemLanguages kind={topicEditor} item={item} />
         </>
       }
-      actions={actions(counts ? siteAddress(pathTo('topic', language, slug)) : undefined)}
+      actions={actions(counts ? siteUrl(pathTo('topic', language, slug)) : undefined)}
     />
   );
 }

@@ -9,7 +9,7 @@ import { useErrorText } from '#dashboard/i18n/error-text.ts';
 import { useTexts } from '#dashboard/i18n/texts.ts';
 import { useApi } from '#dashboard/lib/api.ts';
 import { useMayCall } from '#dashboard/lib/permissions.ts';
-import { itemAddress } from '#dashboard/lib/views.ts';
+import { itemUrl } from '#dashboard/lib/views.ts';
 import { Dialog } from '#dashboard/ui/dialog.tsx';
 import { PlainTextInput } from '#dashboard/ui/plain/text-input.tsx';
 import { CommandList } from './command-list.tsx';
@@ -36,7 +36,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
     note: [t(`admin.palette.kind.${item.kind}`), item.otherName].filter(Boolean).join(' · '),
     lang: item.language,
     noteLang: item.otherName ? otherLanguage(item.language) : undefined,
-    act: () => setParams(itemAddress(item.kind, item.id)),
+    act: () => setParams(itemUrl(item.kind, item.id)),
   }));
   // With a search term, items come first. Without one, commands do.
   const groups = [

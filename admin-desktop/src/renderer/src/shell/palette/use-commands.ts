@@ -2,7 +2,7 @@ import { contentTypes } from '@institute/core/content/content-types.ts';
 import { languageNames, languages } from '@institute/core/i18n/locale.ts';
 import { useSearchParams } from 'react-router';
 import { contentEndpoints } from '#dashboard/content/endpoints.ts';
-import { newItem } from '#dashboard/content/form/use-item-in-address.ts';
+import { newItem } from '#dashboard/content/form/use-item-in-url.ts';
 import { useLanguage } from '#dashboard/i18n/language.tsx';
 import { useTexts } from '#dashboard/i18n/texts.ts';
 import { usePermissions } from '#dashboard/lib/permissions.ts';

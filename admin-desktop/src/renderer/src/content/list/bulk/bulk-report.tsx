@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useLanguage } from '#dashboard/i18n/language.tsx';
 import { useTexts } from '#dashboard/i18n/texts.ts';
-import { itemAddress, mediaAddress } from '#dashboard/lib/views.ts';
+import { itemUrl, mediaUrl } from '#dashboard/lib/views.ts';
 import { Button } from '#dashboard/ui/button.tsx';
 import styles from './bulk.module.css';
 import type { Bulk } from './use-bulk.ts';
@@ -89,5 +89,5 @@ function Failures({ items, isInTrash }: { items: readonly ItemResult[]; isInTras
 }
 
 function addressOf({ kind, id }: ItemResult): string {
-  return kind === 'media' ? mediaAddress(id) : itemAddress(kind, id);
+  return kind === 'media' ? mediaUrl(id) : itemUrl(kind, id);
 }

@@ -9,7 +9,7 @@ import { field } from '#test/component/fields.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
 import { sampleArticle } from '#test/component/staff-items.ts';
 import { storeItems } from '#test/component/stored-items.ts';
-import { addressParams, card, dialog, textsOf } from '#test/component/views.ts';
+import { card, dialog, queryParams, textsOf } from '#test/component/views.ts';
 
 const dashboard = useDashboard();
 const path = '/admin/dashboard?tab=articles';
@@ -82,7 +82,7 @@ it('opens views by their links in their list, and renames them to a name that is
   await link('Draf').click();
   await expect.element(card('Ladang')).not.toBeInTheDocument();
   await expect.element(card('Lumbung')).toBeVisible();
-  await expect.poll(addressParams).toEqual({ tab: 'articles', status: 'draft' });
+  await expect.poll(queryParams).toEqual({ tab: 'articles', status: 'draft' });
   await expect.element(link('Draf')).toHaveAttribute('aria-current', 'true');
 
   await button('Rename view: Draf').click();

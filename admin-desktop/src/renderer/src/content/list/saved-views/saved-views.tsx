@@ -31,8 +31,8 @@ export function SavedViews({ tab, state, shape, focusList }: SavedViewsProps) {
   const { views, create, rename, remove } = useSavedViews(tab);
   const [naming, setNaming] = useState<'new' | SavedView>();
   const filters = viewFilters(state, shape);
-  const address = viewAddress(tab, filters);
-  const current = views.find((view) => viewAddress(tab, view.filters) === address);
+  const address = viewUrl(tab, filters);
+  const current = views.find((view) => viewUrl(tab, view.filters) === address);
   const isWhole = Object.keys(filters).length === 0;
   if (views.length === 0 && isWhole) return null;
 
@@ -72,7 +72,7 @@ export function SavedViews({ tab, state, shape, focusList }: SavedViewsProps) {
           {views.map((view) => (
             <li key={view.id}>
               <Link
-                to={viewAddress(tab, view.filters)}
+                to={viewUrl(tab, view.filters)}
                 aria-current={view === current ? 'true' : undefined}
                 dir="auto"
               >
@@ -140,7 +140,7 @@ function viewFilters(
 }
 
 /** Returns the address of a view. Its order identifies equal filters. */
-function viewAddress(tab: string, { q, sort, status, missing, waiting, domain }: ViewFilters): string {
+function viewUrl(tab: string, { q, sort, status, missing, waiting, domain }: ViewFilters): string {
   const given = Object.entries({ tab, q, sort, status, missing, waiting, domain }).filter(
     ([, value]) => value !== undefined,
   );

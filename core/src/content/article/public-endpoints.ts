@@ -1,4 +1,4 @@
-import type { PublicAddress } from '#core/api/address.ts';
+import type { PublicEndpoint } from '#core/api/client-endpoint.ts';
 import type { SlugParams } from '#core/api/fields.ts';
 import type { LanguageQuery } from '#core/api/lists.ts';
 import type { ArticleListQuery, PublicArticle } from './schemas.ts';
@@ -7,9 +7,9 @@ export type { PublicArticle };
 
 const resource = 'article';
 
-export const articleAddresses: {
-  list: PublicAddress<{ query?: ArticleListQuery }, PublicArticle[]>;
-  bySlug: PublicAddress<{ params: SlugParams; query?: LanguageQuery }, PublicArticle>;
+export const publicArticleEndpoints: {
+  list: PublicEndpoint<{ query?: ArticleListQuery }, PublicArticle[]>;
+  bySlug: PublicEndpoint<{ params: SlugParams; query?: LanguageQuery }, PublicArticle>;
 } = {
   list: { resource, method: 'GET', path: '/api/articles', access: 'public' },
   bySlug: {

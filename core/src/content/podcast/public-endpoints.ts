@@ -1,4 +1,4 @@
-import type { PublicAddress } from '#core/api/address.ts';
+import type { PublicEndpoint } from '#core/api/client-endpoint.ts';
 import type { SlugParams } from '#core/api/fields.ts';
 import type { LanguageQuery } from '#core/api/lists.ts';
 import type { WorkListQuery } from '#core/content/topic/schemas.ts';
@@ -8,9 +8,9 @@ export type { PublicPodcast };
 
 const resource = 'podcast';
 
-export const podcastAddresses: {
-  list: PublicAddress<{ query?: WorkListQuery }, PublicPodcast[]>;
-  bySlug: PublicAddress<{ params: SlugParams; query?: LanguageQuery }, PublicPodcast>;
+export const publicPodcastEndpoints: {
+  list: PublicEndpoint<{ query?: WorkListQuery }, PublicPodcast[]>;
+  bySlug: PublicEndpoint<{ params: SlugParams; query?: LanguageQuery }, PublicPodcast>;
 } = {
   list: { resource, method: 'GET', path: '/api/podcasts', access: 'public' },
   bySlug: {

@@ -9,7 +9,7 @@ import { handleOverview } from '#test/component/overview-data.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
 import { makeArticle, storeArticles } from '#test/component/stored-articles.ts';
 import { storeCopies } from '#test/component/stored-copies.ts';
-import { addressParams, card, dialog, expectToast, leaveWindow } from '#test/component/views.ts';
+import { card, dialog, expectToast, leaveWindow, queryParams } from '#test/component/views.ts';
 
 const dashboard = useDashboard();
 beforeEach(() => dashboard.api.on(find.items, () => []));
@@ -28,7 +28,7 @@ describe('the address of an item', () => {
     await renderDashboard(dashboard);
     await editArticle(page, 'Sumur');
     const opened = { tab: 'articles', item: item.id };
-    await expect.poll(addressParams).toEqual(opened);
+    await expect.poll(queryParams).toEqual(opened);
     expect(page.getByRole('article').elements()).toEqual([]);
     expect(page.getByRole('searchbox').elements()).toEqual([]);
     expect(page.getByRole('button', { name: 'Create Article' }).elements()).toEqual([]);
@@ -46,12 +46,12 @@ describe('the address of an item', () => {
     await title().fill('Belum tersimpan');
     history.back();
     await dialog('Unsaved changes').getByRole('button', { name: 'Keep editing' }).click();
-    await expect.poll(addressParams).toEqual(opened);
+    await expect.poll(queryParams).toEqual(opened);
     await expect.element(title()).toHaveValue('Belum tersimpan');
     history.back();
     await dialog('Unsaved changes').getByRole('button', { name: 'Discard changes' }).click();
     await expect.element(card('Sumur')).toBeVisible();
-    await expect.poll(addressParams).toEqual({ tab: 'articles' });
+    await expect.poll(queryParams).toEqual({ tab: 'articles' });
   });
 
   it('of a new item becomes its id when the server has the text', async () => {
@@ -60,7 +60,7 @@ describe('the address of an item', () => {
     await renderDashboard(dashboard, { path: `${articles}&item=new` });
     await title().fill('Baru');
     leaveWindow();
-    await expect.poll(() => stored.copies.has(addressParams().item ?? '')).toBe(true);
+    await expect.poll(() => stored.copies.has(queryParams().item ?? '')).toBe(true);
     await reload();
     await expect.element(title()).toHaveValue('Baru');
     expect(form().elements()).toHaveLength(1);
@@ -79,24 +79,24 @@ describe('the address of an item', () => {
     // The router renders the address of the list and that of the other tab together.
     const cancelAndLeave = async () => {
       (form().getByRole('button', { name: 'Cancel', exact: true }).element() as HTMLElement).click();
-      for (let turn = 0; turn < 20 && addressParams().item; turn += 1) await Promise.resolve();
-      expect(addressParams()).toEqual({ tab: 'articles' });
+      for (let turn = 0; turn < 20 && queryParams().item; turn += 1) await Promise.resolve();
+      expect(queryParams()).toEqual({ tab: 'articles' });
       services.click();
     };
     await cancelAndLeave();
     await expect.element(form()).not.toBeInTheDocument();
-    await expect.poll(addressParams).toEqual({ tab: 'services' });
+    await expect.poll(queryParams).toEqual({ tab: 'services' });
     await userEvent.keyboard('{Control>}k{/Control}');
     const palette = dialog('Go to or do...');
     await palette.getByRole('combobox').fill('Create New Article');
     await palette.getByRole('option', { name: 'Create New Article' }).click();
     await expect.element(title()).toHaveValue('');
-    await expect.poll(addressParams).toMatchObject({ tab: 'articles', item: 'new' });
+    await expect.poll(queryParams).toMatchObject({ tab: 'articles', item: 'new' });
 
     await cancelAndLeave();
     again.click();
     await expect.element(title()).toHaveValue('');
-    expect(addressParams()).toMatchObject({ tab: 'articles', item: 'new' });
+    expect(queryParams()).toMatchObject({ tab: 'articles', item: 'new' });
   });
 
   it('of an item that does not exist leads to the list with an error', async () => {
@@ -107,7 +107,7 @@ describe('the address of an item', () => {
     await renderDashboard(dashboard, { path: `${articles}&item=${crypto.randomUUID()}` });
     await expectToast('Error', 'Article not found');
     await expect.element(card('Sumur')).toBeVisible();
-    await expect.poll(addressParams).toEqual({ tab: 'articles' });
+    await expect.poll(queryParams).toEqual({ tab: 'articles' });
   });
 });
 
@@ -128,7 +128,7 @@ describe('the list behind a form', () => {
     await expect.element(button).toHaveFocus();
     await expect.poll(() => scrollY).toBe(before);
     await expect.element(box).toBeChecked();
-    await expect.poll(addressParams).toEqual({ tab: 'articles', q: 'Senarai' });
+    await expect.poll(queryParams).toEqual({ tab: 'articles', q: 'Senarai' });
   });
 
   it('stays hidden when the tab is left and opened again', async () => {
@@ -137,10 +137,10 @@ describe('the list behind a form', () => {
     await newArticle(page);
     await title().fill('Terbuka');
     await page.getByRole('tab', { name: 'Services' }).click();
-    await expect.poll(addressParams).toEqual({ tab: 'services' });
+    await expect.poll(queryParams).toEqual({ tab: 'services' });
     await page.getByRole('tab', { name: 'Articles' }).click();
     await expect.element(title()).toHaveValue('Terbuka');
     expect(page.getByRole('article').elements()).toEqual([]);
-    await expect.poll(addressParams).toEqual({ tab: 'articles', item: 'new' });
+    await expect.poll(queryParams).toEqual({ tab: 'articles', item: 'new' });
   });
 });

@@ -10,7 +10,7 @@ import { useApi } from '#dashboard/lib/api.ts';
 import { useMayPublish } from '#dashboard/lib/permissions.ts';
 import { useReportError } from '#dashboard/lib/report-error.ts';
 import { useToasts } from '#dashboard/lib/toasts.ts';
-import { itemAddress } from '#dashboard/lib/views.ts';
+import { itemUrl } from '#dashboard/lib/views.ts';
 import { type FormState, startNew } from './form-state.ts';
 import type { FormValues } from './form-values.ts';
 
@@ -25,7 +25,7 @@ type Start<Values> = () => FormState<Values> | Promise<FormState<Values>>;
  * unsaved text, the form stays and its address returns.
  * @param isActive whether the tab is visible. The address refers to the visible tab. The form of a hidden tab stays.
  */
-export function useItemInAddress<Item extends StoredItem, Values extends FormValues>(
+export function useItemInUrl<Item extends StoredItem, Values extends FormValues>(
   kind: ContentEditor<Item, Values>,
   isActive: boolean,
 ) {
@@ -103,8 +103,7 @@ export function useItemInAddress<Item extends StoredItem, Values extends FormVal
     if (start === undefined) return go(form?.at, !isNewEntry);
     const isFree = await mayLeave();
     if (!isCurrent()) return;
-    if (!isFree && anyForm && !form)
-      return navigate(itemAddress(anyForm.kind, anyForm.at), { replace: true });
+    if (!isFree && anyForm && !form) return navigate(itemUrl(anyForm.kind, anyForm.at), { replace: true });
     if (!isFree) return go(form?.at, !isNewEntry);
     if (!start || item === null) return closeForm();
     if (!form) listScroll.current = window.scrollY;

@@ -9,10 +9,10 @@ export interface ReviewedText {
 }
 
 /** The address of the page on which a reviewer reads a text. */
-export const reviewedAddress = ({ kind, id, language }: ReviewedText) => `?review=${kind}/${id}/${language}`;
+export const reviewedUrl = ({ kind, id, language }: ReviewedText) => `?review=${kind}/${id}/${language}`;
 
 /** Returns the text in an address. Undefined without one. */
-export function textInAddress(params: URLSearchParams): ReviewedText | undefined {
+export function textInUrl(params: URLSearchParams): ReviewedText | undefined {
   const [name, id, language = ''] = params.get('review')?.split('/') ?? [];
   const kind = reviewedTypes.find((each) => each === name);
   return kind && id && isLanguage(language) ? { kind, id, language } : undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readLinkAddress } from './link-address.ts';
+import { readLinkUrl } from './link-url.ts';
 
 describe('readLinkAddress', () => {
   it.each([
@@ -17,11 +17,11 @@ describe('readLinkAddress', () => {
     ['/blog/artikel', '/blog/artikel'],
     ['#bagian', '#bagian'],
   ])('turns %s into %s', (typed, address) => {
-    expect(readLinkAddress(typed)).toEqual({ address });
+    expect(readLinkUrl(typed)).toEqual({ address });
   });
 
   it.each(['', '   '])('removes the link for an empty address: %j (EDIT-07)', (typed) => {
-    expect(readLinkAddress(typed)).toBe('remove');
+    expect(readLinkUrl(typed)).toBe('remove');
   });
 
   it.each([
@@ -35,6 +35,6 @@ describe('readLinkAddress', () => {
     'https:///x',
     'a"onmouseover="x',
   ])('rejects %j', (typed) => {
-    expect(readLinkAddress(typed)).toBe('rejected');
+    expect(readLinkUrl(typed)).toBe('rejected');
   });
 });

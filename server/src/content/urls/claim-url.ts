@@ -22,7 +22,7 @@ import { slugFields } from './translated-slugs.ts';
  * @throws AppError slug_redirects if a new address leads to another page and the user did not agree to end that, or
  *   role_forbidden if the user may not end it
  */
-export async function claimAddress(
+export async function claimUrl(
   kind: ContentTypeDescriptor,
   { before, after }: Saved,
   caller: WriteContext,
@@ -108,7 +108,7 @@ async function wasPublic(
  * Preserves the status 410 of the addresses of a trashed item that visitors could open. Call it before the permanent
  * deletion. A redirect to an item that no longer exists has this status.
  */
-export async function preserveGoneAddresses(
+export async function preserveGoneUrls(
   kind: ContentTypeDescriptor,
   id: string,
   { db, services }: { db: Knex; services: Pick<Services, 'clock'> },

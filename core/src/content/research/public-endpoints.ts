@@ -1,4 +1,4 @@
-import type { PublicAddress } from '#core/api/address.ts';
+import type { PublicEndpoint } from '#core/api/client-endpoint.ts';
 import type { SlugParams } from '#core/api/fields.ts';
 import type { LanguageQuery } from '#core/api/lists.ts';
 import type { PublicResearch, ResearchCount, ResearchCountsQuery, ResearchListQuery } from './schemas.ts';
@@ -7,11 +7,11 @@ export type { PublicResearch, ResearchCount };
 
 const resource = 'research';
 
-export const researchAddresses: {
-  list: PublicAddress<{ query?: ResearchListQuery }, PublicResearch[]>;
-  counts: PublicAddress<{ query?: ResearchCountsQuery }, ResearchCount[]>;
-  bySlug: PublicAddress<{ params: SlugParams; query?: LanguageQuery }, PublicResearch>;
-  related: PublicAddress<{ params: SlugParams; query?: LanguageQuery }, PublicResearch[]>;
+export const publicResearchEndpoints: {
+  list: PublicEndpoint<{ query?: ResearchListQuery }, PublicResearch[]>;
+  counts: PublicEndpoint<{ query?: ResearchCountsQuery }, ResearchCount[]>;
+  bySlug: PublicEndpoint<{ params: SlugParams; query?: LanguageQuery }, PublicResearch>;
+  related: PublicEndpoint<{ params: SlugParams; query?: LanguageQuery }, PublicResearch[]>;
 } = {
   list: { resource, method: 'GET', path: '/api/research', access: 'public' },
   counts: { resource, method: 'GET', path: '/api/research/counts', access: 'public' },

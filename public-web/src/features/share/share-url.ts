@@ -11,7 +11,7 @@ export interface Shared {
 }
 
 /** Returns the address to share, in the language of the page. */
-export function useShareAddress({ page, work }: Shared): string {
+export function useShareUrl({ page, work }: Shared): string {
   const { language } = useLanguage();
   return useContext(PublicUrlContext) + pathTo(page, language, slugIn(work, language));
 }

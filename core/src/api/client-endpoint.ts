@@ -8,7 +8,7 @@ export type Access = 'public' | 'staff';
  * The part of an endpoint that a client needs for a request. It holds no schemas, so the public site loads no zod.
  * The type parameters describe the request and the response. Only addresses that clients use alone set them.
  */
-export interface EndpointAddress<out Request = unknown, in Response = never> {
+export interface ClientEndpoint<out Request = unknown, in Response = never> {
   /** The content type or feature. Writes invalidate cached queries by it. */
   resource: string;
   method: Method;
@@ -24,6 +24,6 @@ export interface EndpointAddress<out Request = unknown, in Response = never> {
 }
 
 /** The address of an endpoint for everyone. */
-export type PublicAddress<Request = unknown, Response = never> = EndpointAddress<Request, Response> & {
+export type PublicEndpoint<Request = unknown, Response = never> = ClientEndpoint<Request, Response> & {
   access: 'public';
 };

@@ -18,7 +18,7 @@ const texts = { en, id };
 const shape: ListShape = { sorts: ['newest'], statuses: [] };
 
 /** The redirects from old addresses. */
-export function AddressesView({ isActive }: { isActive: boolean }) {
+export function UrlsView({ isActive }: { isActive: boolean }) {
   useMoreTexts('redirect', texts);
   const t = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,4 +1,4 @@
-import type { PublicAddress } from '#core/api/address.ts';
+import type { PublicEndpoint } from '#core/api/client-endpoint.ts';
 import type { LanguageQuery } from '#core/api/lists.ts';
 import type { DomainCounts, DomainParams, PublicDomain } from './schemas.ts';
 
@@ -6,9 +6,9 @@ export type { DomainCounts, PublicDomain };
 
 const resource = 'domain';
 
-export const domainAddresses: {
-  list: PublicAddress<Record<never, never>, DomainCounts[]>;
-  show: PublicAddress<{ params: DomainParams; query?: LanguageQuery }, PublicDomain>;
+export const publicDomainEndpoints: {
+  list: PublicEndpoint<Record<never, never>, DomainCounts[]>;
+  show: PublicEndpoint<{ params: DomainParams; query?: LanguageQuery }, PublicDomain>;
 } = {
   list: { resource, method: 'GET', path: '/api/domains', access: 'public' },
   show: { resource, method: 'GET', path: '/api/domains/:domain', access: 'public' },

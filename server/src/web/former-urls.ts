@@ -1,12 +1,12 @@
 import type { Middleware } from 'koa';
 import { findRedirect } from '#server/content/urls/find-redirect.ts';
-import { pageAddress } from '#server/http/page-url.ts';
+import { pageUrl } from '#server/http/page-url.ts';
 import type { Services } from '#server/services.ts';
 
 /** Redirects former addresses of pages and of their files to the current ones in one step. */
-export function formerAddresses({ db, clock, log }: Services): Middleware {
-  return async function redirectFormerAddress(ctx, next) {
-    const address = ctx.method === 'GET' || ctx.method === 'HEAD' ? pageAddress(ctx.req) : undefined;
+export function formerUrls({ db, clock, log }: Services): Middleware {
+  return async function redirectFormerUrl(ctx, next) {
+    const address = ctx.method === 'GET' || ctx.method === 'HEAD' ? pageUrl(ctx.req) : undefined;
     if (!address) return next();
     let target: string | undefined;
     try {
