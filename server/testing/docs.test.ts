@@ -36,3 +36,17 @@ describe('documents', () => {
     expect(names.filter((file) => !isKnown(file))).toEqual([]);
   });
 });
+
+describe('decision records', () => {
+  const index = 'docs/decisions/README.md';
+  const records = documents.filter((name) => name.startsWith('docs/decisions/') && name !== index);
+
+  it('the list of the records links to each', () => {
+    const listed = [...read(index).matchAll(/^\| \[\d{4}\]\(([^)]+)\)/gm)].map(([, target = '']) => target);
+    expect(listed.sort()).toEqual(records.map((name) => name.replace('docs/decisions/', '')).sort());
+  });
+
+  it.each(records)('%s lies in the folder of its status', (name) => {
+    expect(/^Status: superseded/m.test(read(name))).toBe(name.includes('/superseded/'));
+  });
+});
