@@ -44,36 +44,47 @@ const texts = {
   },
 };
 
+/** Returns the words of the share card of an article: its category and date beside the title. */
 export function articleShareText({ title, category, publishedAt, language }: PublicArticle): ShareImageText {
   const kind = texts[language].article.category[categoryKey(category)];
   return { kind, title, ...below(publishedAt, language) };
 }
 
-export function publicationWords({ title, type, publicationDate, language }: PublicResearch): ShareImageText {
+/** Returns the words of the share card of a publication: its type and date beside the title. */
+export function publicationShareText({
+  title,
+  type,
+  publicationDate,
+  language,
+}: PublicResearch): ShareImageText {
   const kind = texts[language].research.type[type];
   return { kind, title, ...below(publicationDate, language) };
 }
 
-export function podcastWords({ title, scheduledAt, language }: PublicPodcast): ShareImageText {
+/** Returns the words of the share card of a podcast: its title and date. */
+export function podcastShareText({ title, scheduledAt, language }: PublicPodcast): ShareImageText {
   return { kind: texts[language].common.nav.podcasts, title, ...below(scheduledAt, language) };
 }
 
-export function personWords({ name, position, language }: PublicPerson): ShareImageText {
+/** Returns the words of the share card of a person: their name and position. */
+export function personShareText({ name, position, language }: PublicPerson): ShareImageText {
   return { kind: position || texts[language].common.nav.people, title: name, ...below(null, language) };
 }
 
-export function topicWords({ name, domain, language }: PublicTopic): ShareImageText {
+/** Returns the words of the share card of a topic: its name, with its domain if it has one. */
+export function topicShareText({ name, domain, language }: PublicTopic): ShareImageText {
   const { site, topic } = texts[language];
   return { kind: domain ? site.hero.fields[domain] : topic.topic, title: name, ...below(null, language) };
 }
 
-export function domainWords(domain: Domain, language: Language): ShareImageText {
+/** Returns the words of the share card of a domain: its name. */
+export function domainShareText(domain: Domain, language: Language): ShareImageText {
   const { site, topic } = texts[language];
   return { kind: topic.domain, title: site.hero.fields[domain], ...below(null, language) };
 }
 
 /** Returns the text of a page without a work: its heading, or on the home page the tagline. */
-export function pageWords(page: ShareListPage, language: Language): ShareImageText {
+export function pageShareText(page: ShareListPage, language: Language): ShareImageText {
   const { site, contact } = texts[language];
   const titles: Record<Exclude<ShareListPage, 'home'>, string> = {
     about: site.about['page-title'],

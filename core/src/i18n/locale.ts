@@ -5,10 +5,12 @@ export type Language = (typeof languages)[number];
 /** The names of the languages, each in its own language. They are never translated. */
 export const languageNames: Record<Language, string> = { id: 'Bahasa Indonesia', en: 'English' };
 
+/** Whether a value is the code of a language of the site. */
 export function isLanguage(value: unknown): value is Language {
   return value === 'id' || value === 'en';
 }
 
+/** Returns English for Indonesian, and Indonesian for English. */
 export function otherLanguage(language: Language): Language {
   return language === 'id' ? 'en' : 'id';
 }

@@ -38,6 +38,7 @@ export interface ToastStore {
   subscribe(listener: () => void): () => void;
 }
 
+/** Returns an empty store of toasts, which a toaster subscribes to. */
 export function createToastStore(): ToastStore {
   let toasts: readonly Toast[] = [];
   let lastId = 0;

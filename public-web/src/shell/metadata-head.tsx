@@ -6,7 +6,7 @@ import {
   shareSize,
   shareType,
 } from '@institute/core/brand/share-image.ts';
-import { pageWords } from '@institute/core/brand/share-image-text.ts';
+import { pageShareText } from '@institute/core/brand/share-image-text.ts';
 import { withoutBidiControls } from '@institute/core/lib/text.ts';
 import type { JsonLdNode, MetadataContext, MetaTag, Preview } from '#site/lib/page-metadata.ts';
 import type { PageMatch } from '#site/lib/pages.ts';
@@ -106,7 +106,7 @@ function ShareTags({ facts, context, preview, card }: ShareTagsProps) {
 }
 
 function cardOf(page: ShareListPage, { language }: MetadataContext): ShareCard {
-  return shareCard(page, language, pageWords(page, language));
+  return shareCard(page, language, pageShareText(page, language));
 }
 
 function JsonLd({ data }: { data: object }) {

@@ -71,7 +71,7 @@ export function createDrawnFiles({ env, log }: Pick<Services, 'env' | 'log'>, en
   };
 }
 
-/** Changes with the templates, the packages and the code of the image process. From source every start draws anew. */
+/** Changes with the templates, the packages and the code of the image process. From source every start draws again. */
 function productVersion(): string {
   if (import.meta.url.endsWith('.ts')) return randomUUID();
   const templates = join(projectRoot, 'server/templates');

@@ -18,6 +18,7 @@ export function domainOf(topics: readonly { domain: Domain | null }[]): Domain |
   return topics.find(({ domain }) => domain)?.domain ?? null;
 }
 
+/** Whether a value is the key of one of the five domains. */
 export function isDomain(value: unknown): value is Domain {
   return domains.includes(value as Domain);
 }

@@ -1,5 +1,5 @@
 import { shareCard } from '@institute/core/brand/share-image.ts';
-import { domainWords } from '@institute/core/brand/share-image-text.ts';
+import { domainShareText } from '@institute/core/brand/share-image-text.ts';
 import type { PublicDomain } from '@institute/core/content/domain/public-endpoints.ts';
 import { pathTo } from '@institute/core/site/site-paths.ts';
 import { defineMetadata } from '#site/lib/page-metadata.ts';
@@ -9,7 +9,7 @@ export const metadata = defineMetadata<PublicDomain>({
   preview({ domain }, { t, language }) {
     const name = t(`site.hero.fields.${domain}`);
     return {
-      card: shareCard('domain', language, domainWords(domain, language), domain),
+      card: shareCard('domain', language, domainShareText(domain, language), domain),
       feed: { path: pathTo('domain', language, domain), title: t('topic.feed-of', { name }) },
     };
   },

@@ -1,5 +1,5 @@
 import { type ShareCard, shareCard } from '@institute/core/brand/share-image.ts';
-import { podcastWords } from '@institute/core/brand/share-image-text.ts';
+import { podcastShareText } from '@institute/core/brand/share-image-text.ts';
 import type { PublicPodcast } from '@institute/core/content/podcast/public-endpoints.ts';
 import { slugIn } from '@institute/core/content/slugs.ts';
 import { toWibIso } from '@institute/core/lib/dates.ts';
@@ -52,5 +52,5 @@ export const metadata = defineMetadata<PublicPodcast>({
 });
 
 function cardOf(podcast: PublicPodcast): ShareCard {
-  return shareCard('podcast', podcast.language, podcastWords(podcast), slugIn(podcast, podcast.language));
+  return shareCard('podcast', podcast.language, podcastShareText(podcast), slugIn(podcast, podcast.language));
 }

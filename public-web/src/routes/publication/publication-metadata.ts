@@ -1,6 +1,6 @@
 import { publisher } from '@institute/core/brand/brand.ts';
 import { type ShareCard, shareCard } from '@institute/core/brand/share-image.ts';
-import { publicationWords } from '@institute/core/brand/share-image-text.ts';
+import { publicationShareText } from '@institute/core/brand/share-image-text.ts';
 import { fullName } from '@institute/core/content/contribution/author-name.ts';
 import { orcidUrl } from '@institute/core/content/person/orcid.ts';
 import { licenceOf } from '@institute/core/content/research/licence.ts';
@@ -101,5 +101,5 @@ function pdfOf(publication: PublicResearch): string {
 
 function cardOf(publication: PublicResearch): ShareCard {
   const { language } = publication;
-  return shareCard('publication', language, publicationWords(publication), slugIn(publication, language));
+  return shareCard('publication', language, publicationShareText(publication), slugIn(publication, language));
 }

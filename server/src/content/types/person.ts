@@ -1,5 +1,5 @@
 import { coverField } from '@institute/core/brand/cover.ts';
-import { personWords } from '@institute/core/brand/share-image-text.ts';
+import { personShareText } from '@institute/core/brand/share-image-text.ts';
 import { invertedName } from '@institute/core/content/contribution/author-name.ts';
 import { person } from '@institute/core/content/person/endpoints.ts';
 import { personTranslatable } from '@institute/core/content/person/limits.ts';
@@ -49,7 +49,7 @@ export const personType = defineContentType({
     filePattern: '/feed\\.(?:xml|json)',
     async readShareTask(api, address) {
       const found = await api.call(person.bySlug, address);
-      return { words: personWords(found), seed: found.id, field: coverField(found.id) };
+      return { words: personShareText(found), seed: found.id, field: coverField(found.id) };
     },
   },
   previewDefaults: { name: '…' },

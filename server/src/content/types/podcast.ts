@@ -1,5 +1,5 @@
 import { coverField } from '@institute/core/brand/cover.ts';
-import { podcastWords } from '@institute/core/brand/share-image-text.ts';
+import { podcastShareText } from '@institute/core/brand/share-image-text.ts';
 import { contributionsIn, speakersOf } from '@institute/core/content/contribution/lists.ts';
 import { podcast } from '@institute/core/content/podcast/endpoints.ts';
 import { podcastTranslatable } from '@institute/core/content/podcast/limits.ts';
@@ -74,7 +74,7 @@ export const podcastType = defineContentType({
     filePattern: '\\.ics',
     async readShareTask(api, address) {
       const found = await api.call(podcast.bySlug, address);
-      return { words: podcastWords(found), seed: found.id, field: coverField(found.id) };
+      return { words: podcastShareText(found), seed: found.id, field: coverField(found.id) };
     },
   },
   previewDefaults: { title: '…', summary: '…', scheduledAt: '2026-01-01T02:00:00Z' },

@@ -1,6 +1,6 @@
 import { AppError } from '@institute/core/api/errors.ts';
 import { publicationField } from '@institute/core/brand/cover.ts';
-import { publicationWords } from '@institute/core/brand/share-image-text.ts';
+import { publicationShareText } from '@institute/core/brand/share-image-text.ts';
 import { authorsOf } from '@institute/core/content/contribution/lists.ts';
 import { domainOf } from '@institute/core/content/domain/limits.ts';
 import { publicationStatusAt } from '@institute/core/content/publication-times.ts';
@@ -83,7 +83,7 @@ export const researchType = defineContentType({
     async readShareTask(api, address) {
       const found = await api.call(research.bySlug, address);
       const field = publicationField(found.type, domainOf(found.topics));
-      return { words: publicationWords(found), seed: found.id, field };
+      return { words: publicationShareText(found), seed: found.id, field };
     },
   },
   previewDefaults: { title: '…', abstract: '…', authors: ['…'] },

@@ -1,5 +1,5 @@
 import { coverField } from '@institute/core/brand/cover.ts';
-import { topicWords } from '@institute/core/brand/share-image-text.ts';
+import { topicShareText } from '@institute/core/brand/share-image-text.ts';
 import { domainFields } from '@institute/core/content/domain/limits.ts';
 import { slugsOf } from '@institute/core/content/slugs.ts';
 import { topic } from '@institute/core/content/topic/endpoints.ts';
@@ -35,7 +35,7 @@ export const topicType = defineContentType({
     async readShareTask(api, address) {
       const found = await api.call(topic.bySlug, address);
       const field = found.domain ? domainFields[found.domain] : coverField(found.id);
-      return { words: topicWords(found), seed: found.id, field };
+      return { words: topicShareText(found), seed: found.id, field };
     },
   },
   previewDefaults: { name: '…' },

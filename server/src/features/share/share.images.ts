@@ -1,6 +1,6 @@
 import { createClient, HttpError, type Transport } from '@institute/core/api/api-client.ts';
 import { shareListPages, shareType } from '@institute/core/brand/share-image.ts';
-import { domainWords, pageWords } from '@institute/core/brand/share-image-text.ts';
+import { domainShareText, pageShareText } from '@institute/core/brand/share-image-text.ts';
 import { domainFields, isDomain } from '@institute/core/content/domain/limits.ts';
 import type { Language } from '@institute/core/i18n/locale.ts';
 import { pathTo } from '@institute/core/site/site-paths.ts';
@@ -19,12 +19,12 @@ type Address = Parameters<(typeof kinds)[number]['itemPage']['readShareTask']>[1
 function taskOfPage(section: string, language: Language): ShareTask | undefined {
   const page = shareListPages.find((each) => pathTo(each) === `/${section}`);
   // The colour nearest to the brand colour.
-  return page && { words: pageWords(page, language), seed: page, field: 'hankam' };
+  return page && { words: pageShareText(page, language), seed: page, field: 'hankam' };
 }
 
 function taskOfDomain(domain: string, language: Language): ShareTask | undefined {
   if (!isDomain(domain)) return undefined;
-  return { words: domainWords(domain, language), seed: domain, field: domainFields[domain] };
+  return { words: domainShareText(domain, language), seed: domain, field: domainFields[domain] };
 }
 
 /** The URL changes with the text, so clients can cache the image for a week. */

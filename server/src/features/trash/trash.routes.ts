@@ -56,6 +56,7 @@ export const trashRoutes = [
   ),
 
   ...kinds.map(({ name, endpoints }) => {
+    // Each content type's endpoints have their own item schema, which a deletion does not use.
     const { purge } = endpoints.admin as unknown as StaffEndpoints;
     // Opens its own transaction, because files are removed after the commit.
     return route(
