@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { type Session, session } from 'electron';
 import { pageScheme } from '#shared/contract.ts';
 import { createProxy, type ProxyOptions } from './api-proxy.ts';
 import { serveAppFile } from './app-files.ts';
 import { createNetFetch, type LoginListener, type NetFetch } from './net-fetch.ts';
 import { isAppUrl, isForServer, isPermitted } from './policy.ts';
+import { getPartition } from './session-partition.ts';
 import { setUpSpellChecker } from './spell-check.ts';
 
 /** Isolated storage of one server: cookies, drafts and page settings. */
@@ -82,10 +82,4 @@ function lockDown(own: Session): void {
   own.on('will-download', (event, item) => {
     if (!item.getURL().startsWith(`blob:${pageScheme}:`)) event.preventDefault();
   });
-}
-
-/** Returns a server's partition name. Without a server the partition is in-memory. */
-export function getPartition(server: string | null): string {
-  if (server === null) return 'connect';
-  return `persist:srv-${createHash('sha256').update(server).digest('hex').slice(0, 12)}`;
 }

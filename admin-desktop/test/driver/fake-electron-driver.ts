@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { e2eBrowserArguments } from '@institute/server/testing/find-chromium.ts';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { getPartition } from '#main/server-session.ts';
+import { getPartition } from '#main/session-partition.ts';
 import { CookieJar, getCookieFile } from '#test/fake-electron/cookie-jar.ts';
 import type { Driver, LaunchOptions, RunningApp } from './desktop-app.ts';
 import { systemEnvironment } from './electron-driver.ts';
