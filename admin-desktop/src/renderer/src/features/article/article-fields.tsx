@@ -1,9 +1,6 @@
 import { articleCategories, articleLimits, categoryKey } from '@institute/core/content/article/limits.ts';
-import type { ChecklistInput } from '@institute/core/content/publish-checklist.ts';
-import type { Language } from '@institute/core/i18n/locale.ts';
 import { useCallback } from 'react';
 import { BylineField } from '#dashboard/content/byline/byline-field.tsx';
-import { altOf } from '#dashboard/content/form/alt-values.ts';
 import { BilingualFields } from '#dashboard/content/form/bilingual-fields.tsx';
 import { Checklist } from '#dashboard/content/form/checklist.tsx';
 import type { FieldProps } from '#dashboard/content/form/field-props.ts';
@@ -20,6 +17,7 @@ import { TopicsField } from '#dashboard/content/topics/topics-field.tsx';
 import { useTexts } from '#dashboard/i18n/texts.ts';
 import { useAltTexts } from '#dashboard/media/media-query.ts';
 import { SelectField } from '#dashboard/ui/select-field.tsx';
+import { articleChecklistInput } from './article-checklist.ts';
 import type { ArticleValues } from './article-editor.ts';
 import { ArticleMedia } from './article-media.tsx';
 
@@ -103,30 +101,4 @@ export function ArticleFields(parts: FieldProps<ArticleValues>) {
       </ReferencesPanel>
     </TextAndSettings>
   );
-}
-
-/**
- * Returns the checked values of an article.
- * @param altTextOf returns the library's alt text of an image
- */
-export function articleChecklistInput(
-  values: ArticleValues,
-  altTextOf: (url: string) => Record<Language, string>,
-): ChecklistInput {
-  const { language, texts, coverImageUrl, gallery, videoUrl, references, byline, topics } = values;
-  const alt = (url: string) => altOf(values, url)[language] || altTextOf(url)[language];
-  return {
-    ...{ language, texts, references, byline, topics },
-    summary: { name: 'excerpt', comfortable: 300 },
-    rich: 'content',
-    pictures: [
-      { url: coverImageUrl, alt: alt(coverImageUrl), place: 'cover' },
-      ...gallery.map((url, index) => ({ url, alt: alt(url), place: index + 1 })),
-    ],
-    addresses: [
-      { field: 'coverImageUrl', href: coverImageUrl },
-      ...gallery.map((href) => ({ field: 'gallery', href })),
-      { field: 'videoUrl', href: videoUrl.trim() },
-    ],
-  };
 }
