@@ -1,13 +1,12 @@
 import { article } from '@institute/core/content/article/endpoints.ts';
 import { wcagRules } from '@institute/server/testing/accessibility.ts';
 import { violationsHere } from '@institute/server/testing/accessibility-in-page.ts';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { publicArticle } from '#test/component/public-items.ts';
 import { renderSite, useSite } from '#test/component/render-site.tsx';
 
 const site = useSite();
-afterEach(() => page.viewport(1280, 800));
 
 const figure = (width: string, size: string, alt: string, caption: string) =>
   `<figure class="picture${width}"><img src="/uploads/picture-${size}.webp"${alt}>${caption}</figure>`;
@@ -29,25 +28,9 @@ async function renderText() {
   await renderSite(site, '/en/blog/article-1');
   await expect.element(page.getByText('Only a caption')).toBeVisible();
 }
-const figures = () => [...document.querySelectorAll<HTMLElement>('main figure.picture')];
-const widths = () => figures().map((each) => Math.round(each.getBoundingClientRect().width));
 const dialog = () => page.getByRole('dialog', { name: 'Images in the text' });
 
 describe('figures of a text', () => {
-  it.each([
-    [1280, [544, 912, 1184]],
-    [390, [347, 347, 347]],
-  ])('have three widths at %i px, reserve their space and never widen the page', async (width, expected) => {
-    await page.viewport(width, 800);
-    await renderText();
-    expect(widths()).toEqual(expected);
-    for (const each of figures()) {
-      const { height, width: own } = (each.querySelector('img') as Element).getBoundingClientRect();
-      expect(own / height).toBeCloseTo(each === figures()[0] ? 1.5 : 16 / 9, 1);
-    }
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-  });
-
   it.each(['light', 'dark'] as const)('have no accessibility violation in the %s theme', async (theme) => {
     await renderText();
     document.documentElement.classList.toggle('dark', theme === 'dark');

@@ -1,9 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderSite, useSite } from '#test/component/render-site.tsx';
 
 const site = useSite();
-afterEach(() => page.viewport(1280, 800));
 
 describe('the contact page', () => {
   it.each([
@@ -66,19 +65,6 @@ describe('the contact section of the home page', () => {
     await expect.poll(() => document.activeElement).toBe(frame);
     await expect.element(page.elementLocator(frame)).toBeVisible();
     expect(contact().getByRole('button', { name: 'Show the map' }).query()).toBeNull();
-  });
-
-  it('lists the facts on a phone in rows of their signs and values, with large links', async () => {
-    await page.viewport(390, 844);
-    await renderSite(site, '/en');
-    const facts = document.querySelector('#contact dl') as HTMLElement;
-    expect(facts.getBoundingClientRect().height).toBeLessThan(250);
-    for (const link of facts.querySelectorAll('a'))
-      expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
-    const [company, phone] = ['company', 'phone'].map((name) =>
-      document.querySelector(`#contact [name="${name}"]`)?.getBoundingClientRect(),
-    );
-    expect(company?.top).toBe(phone?.top);
   });
 
   it.each([

@@ -59,18 +59,6 @@ it('scrolls sideways on a phone, also by the keyboard', async () => {
   expect(await violationsHere()).toEqual([]);
 });
 
-it.each([
-  [1280, 620],
-  [390, 700],
-])('takes less than one screen of the home page at %i px', async (width, height) => {
-  await page.viewport(width, 844);
-  site.api.on(research.list, () => others);
-  await openPage(site, '/en');
-  const highlights = section('Research Highlights');
-  expect(highlights.getByRole('listitem').elements()).toHaveLength(3);
-  expect(boxOf(highlights).height).toBeLessThanOrEqual(height);
-});
-
 it('leads from the home page to the list, and by a second link to the publication (HOME-30)', async () => {
   site.api.on(research.list, () => others);
   await openPage(site, '/en');

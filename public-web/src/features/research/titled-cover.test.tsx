@@ -1,25 +1,17 @@
 import { person } from '@institute/core/content/person/endpoints.ts';
 import { research } from '@institute/core/content/research/endpoints.ts';
 import type { PublicResearch } from '@institute/core/content/research/schemas.ts';
-import { afterEach, describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { describe, expect, it } from 'vitest';
 import { personWork, publicPerson, publicPublication } from '#test/component/content.ts';
 import { openPage } from '#test/component/open-page.ts';
 import { useSite } from '#test/component/render-site.tsx';
 import { topicLink } from '#test/component/topics.ts';
 
 const site = useSite();
-afterEach(() => page.viewport(1280, 800));
 
 async function showList(...publications: Partial<PublicResearch>[]) {
   site.api.on(research.list, () => publications.map(publicPublication));
   await openPage(site, '/en/research');
-}
-
-async function showPublication() {
-  site.api.on(research.bySlug, () => publicPublication());
-  site.api.on(research.related, () => []);
-  await openPage(site, '/en/research/values-at-risk');
 }
 
 const child = (parent: Element, index: number) => parent.children[index] as HTMLElement;
@@ -28,13 +20,10 @@ const child = (parent: Element, index: number) => parent.children[index] as HTML
 function covers() {
   return [...document.querySelectorAll('main [data-field]:has(> div > span)')].map((cover) => {
     const words = child(cover, 1);
-    const foot = child(words, 2);
-    const [lines, type, title] = [child(cover, 0), child(words, 0), child(words, 1)];
-    return { cover, lines, type, title, foot, mark: child(foot, 1) };
+    return { cover, type: child(words, 0), title: child(words, 1), foot: child(words, 2) };
   });
 }
 const only = () => covers()[0] as ReturnType<typeof covers>[number];
-const isShown = (part: Element) => getComputedStyle(part).display !== 'none';
 
 describe('a titled cover', () => {
   it('prints type, title and month for the eye only', async () => {
@@ -79,46 +68,5 @@ describe('a titled cover', () => {
   it('prints the short title', async () => {
     await showList({ title: 'Exposed values, '.repeat(8), shortTitle: 'Exposed values' });
     expect(only().title.textContent).toBe('Exposed values');
-  });
-
-  it('ends a title that is too long after its last line', async () => {
-    await showList({ title: 'Exposed values of islands and ships '.repeat(8) });
-    const { title, foot } = only();
-    expect(title.scrollHeight).toBeGreaterThan(title.clientHeight);
-    const lineHeight = Number.parseFloat(getComputedStyle(title).lineHeight);
-    expect(title.clientHeight / lineHeight).toBeCloseTo(7, 1);
-    expect(title.getBoundingClientRect().bottom).toBeLessThan(foot.getBoundingClientRect().top);
-  });
-
-  it('has all parts at 148 px, and the title only at 96 px', async () => {
-    await showList({});
-    const { cover, type, title, foot, mark } = only();
-    expect(cover.clientWidth).toBe(148);
-    expect([type, title, foot, mark].map(isShown)).toEqual([true, true, true, true]);
-    await page.viewport(390, 844);
-    expect(cover.clientWidth).toBe(96);
-    expect([type, title, foot].map(isShown)).toEqual([false, true, false]);
-    expect(getComputedStyle(title).fontSize).toBe('13px');
-  });
-
-  it('has no mark at 112 px', async () => {
-    await page.viewport(390, 844);
-    await showPublication();
-    const { cover, type, title, foot, mark } = only();
-    expect(cover.clientWidth).toBe(112);
-    expect([type, title, foot, mark].map(isShown)).toEqual([true, true, true, false]);
-  });
-
-  it('has faint lines, inline in the first view and as a file elsewhere', async () => {
-    await showPublication();
-    const inline = only().lines;
-    expect(inline.querySelectorAll('svg path')).toHaveLength(2);
-    const { opacity, maskImage } = getComputedStyle(inline);
-    expect(opacity).toBe('0.55');
-    expect(maskImage).toContain('linear-gradient');
-    await showList({});
-    const file = only().lines;
-    expect(file.querySelector('img')?.getAttribute('src')).toMatch(/^\/covers\//);
-    expect(getComputedStyle(file)).toMatchObject({ opacity, maskImage });
   });
 });

@@ -25,9 +25,6 @@ async function renderArticle(count: number, language = 'en', hash = '') {
 }
 
 const gallery = () => page.getByRole('region', { name: 'Gallery' });
-const tiles = () => [
-  ...document.querySelectorAll('main section li:not([aria-hidden]):has(> a[href^="/uploads/"])'),
-];
 const lightbox = () => page.getByRole('dialog', { name: 'Gallery' });
 const dialog = () => document.querySelector('dialog[open]') as HTMLDialogElement;
 const position = () => dialog()?.querySelector('[role="status"]')?.textContent;
@@ -36,40 +33,6 @@ const place = (n: number) => `Picture ${n} of 4`;
 /** Number of history entries since the page was rendered. */
 const entries = (): number => history.state.idx;
 const firstLink = () => gallery().getByRole('link').first();
-
-describe('the gallery of an article', () => {
-  it.each([
-    ['a desktop', 1280, 3],
-    ['a phone', 390, 2],
-  ])('lays out 1 to 10 images on %s in balanced rows without cropped heads', async (_device, width, most) => {
-    await page.viewport(width, 800);
-    for (let count = 1; count <= 10; count += 1) {
-      await renderArticle(count);
-      const boxes = tiles().map((tile) => tile.getBoundingClientRect());
-      expect(boxes).toHaveLength(count);
-      const tops = [...new Set(boxes.map(({ top }) => Math.round(top)))];
-      const rows = tops.map((each) => boxes.filter(({ top }) => Math.round(top) === each));
-      const lengths = rows.map((row) => row.length);
-      expect(lengths).toHaveLength(Math.ceil(count / most));
-      expect(Math.max(...lengths) - Math.min(...lengths), `${count} pictures`).toBeLessThanOrEqual(1);
-      for (const row of rows) {
-        const heights = row.map(({ height }) => height);
-        expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1.5);
-      }
-      for (const [n, { width: w, height: h }] of boxes.entries()) {
-        // The face ends at 40% of the image's height, and the tile shows at least that part.
-        const [naturalWidth = 1, naturalHeight = 1] = (sizes[n % sizes.length] ?? '').split('x').map(Number);
-        const scale = Math.max(w / naturalWidth, h / naturalHeight);
-        const cutAbove = (naturalHeight * scale - h) * 0.25;
-        expect(cutAbove, `picture ${n + 1} of ${count}`).toBeLessThan(0.1 * naturalHeight * scale);
-        const image = tiles()[n]?.querySelector('img') as HTMLElement;
-        expect(getComputedStyle(image).objectFit).toBe('cover');
-        expect(getComputedStyle(image).objectPosition).toBe('50% 25%');
-      }
-      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-    }
-  });
-});
 
 describe('the lightbox', () => {
   it('shows full images with captions by keyboard and restores the focus', async () => {

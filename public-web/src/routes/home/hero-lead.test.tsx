@@ -1,11 +1,10 @@
 import { home } from '@institute/core/content/home/endpoints.ts';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { homeLead } from '#test/component/content.ts';
 import { renderSite, useSite } from '#test/component/render-site.tsx';
 
 const site = useSite();
-afterEach(() => page.viewport(1280, 800));
 const serve = (given: Parameters<typeof homeLead>[0]) =>
   site.api.on(home.show, () => ({ lead: homeLead(given), newest: [], works: [], quote: null }));
 const lead = () => page.getByRole('main').getByRole('article').first();
@@ -42,24 +41,6 @@ describe('the lead of the hero', () => {
     const link = lead().getByRole('link').element();
     expect([link.getAttribute('href'), link.parentElement?.lang]).toEqual(['/en/blog/rice', 'id']);
     expect(lead().getByText('Measured in days.').element().getAttribute('lang')).toBeNull();
-  });
-
-  it('is on the first screen with its picture at both widths and in both languages', async () => {
-    serve({ availableLanguages: ['id', 'en'] });
-    for (const path of ['/en', '/id'])
-      for (const [width, height] of [
-        [1280, 800],
-        [390, 844],
-      ] as const) {
-        await page.viewport(width, height);
-        await renderSite(site, path);
-        for (const part of [lead().getByRole('link'), lead()]) {
-          const { top, bottom, right } = part.element().getBoundingClientRect();
-          expect(top, `${path} at ${width}`).toBeGreaterThan(0);
-          expect(bottom, `${path} at ${width}`).toBeLessThanOrEqual(height);
-          expect(right).toBeLessThanOrEqual(width);
-        }
-      }
   });
 
   it('is absent without items', async () => {

@@ -57,6 +57,7 @@ describe('services on the home page', () => {
     for (const [index, card] of cards.entries()) {
       expect(card.querySelectorAll('svg')).toHaveLength(1);
       expect(card.querySelector('h3')?.textContent).toBe(`Service ${index + 1}`);
+      expect(card.querySelector('a')?.getAttribute('href')).toBe(`/services#service-service-${index + 1}`);
       await expect.element(page.getByText(`What service ${index + 1} is about.`)).toBeVisible();
     }
     const [one, two, three, four] = cards.map((card) => getComputedStyle(card).backgroundColor);

@@ -1,14 +1,12 @@
 import { home } from '@institute/core/content/home/endpoints.ts';
 import type { NewWork } from '@institute/core/content/home/schemas.ts';
-import { languages } from '@institute/core/i18n/locale.ts';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { homeLead, newWork } from '#test/component/content.ts';
 import { attributesOf } from '#test/component/read-page.ts';
 import { renderSite, useSite } from '#test/component/render-site.tsx';
 
 const site = useSite();
-afterEach(() => page.viewport(1280, 800));
 const list = (name = 'Newest articles and podcasts') => page.getByRole('list', { name });
 const rows = () => list().getByRole('listitem');
 const long = 'Reading the resilience of harbours in the ledgers of their oldest keepers';
@@ -40,31 +38,6 @@ it('shows kind, time, title and picture of each, and leads to its page', async (
   expect(texts[2]).toContain('Podcast14 March 2031, 19:30 WIB');
   expect(list().getByRole('link', { name: 'Rice' }).element().parentElement?.lang).toBe('id');
   for (const row of rows().elements()) expect(row.querySelector('svg, img')).not.toBeNull();
-});
-
-it('ends on the first screen of 1280×800 in one row, below the lead', async () => {
-  for (const language of languages) {
-    serve(newest.map((each) => ({ ...each, language, availableLanguages: [language] })));
-    const path = `/${language}`;
-    await renderSite(site, path);
-    const items = document.querySelectorAll('main section:first-of-type > div:last-child li');
-    const boxes = [...items].map((item) => item.getBoundingClientRect());
-    expect(new Set(boxes.map(({ top }) => top)).size, path).toBe(1);
-    for (const { bottom } of boxes) expect(bottom, path).toBeLessThanOrEqual(800);
-    const lead = page.getByRole('main').getByRole('article').first().element().getBoundingClientRect();
-    expect(lead.bottom).toBeLessThanOrEqual(boxes[0]?.top ?? 0);
-  }
-});
-
-it('is a list of rows on a phone, below the buttons of the first screen', async () => {
-  serve(newest);
-  await page.viewport(390, 844);
-  for (const path of ['/en', '/id']) {
-    await renderSite(site, path);
-    const buttons = [...document.querySelectorAll(`main section a[href="${path}/services"]`)];
-    expect(buttons[0]?.getBoundingClientRect().bottom, path).toBeLessThanOrEqual(844);
-    expect(document.documentElement.scrollWidth).toBe(390);
-  }
 });
 
 it('is absent without articles and podcasts', async () => {

@@ -1,7 +1,6 @@
 import { research } from '@institute/core/content/research/endpoints.ts';
 import { researchLimits } from '@institute/core/content/research/limits.ts';
 import type { PublicResearch } from '@institute/core/content/research/schemas.ts';
-import { writeNoteMark } from '@institute/core/rich-text/note-marks.ts';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { publicPublication } from '#test/component/content.ts';
@@ -12,7 +11,6 @@ import { useSite } from '#test/component/render-site.tsx';
 const site = useSite();
 const main = page.getByRole('main');
 const facts = main.getByRole('term');
-const values = main.getByRole('definition');
 const heading = (name: string) => main.getByRole('heading', { level: 2, name, exact: true });
 const takeaways = ['Islands store less than they need.', 'Large stores do not last longest.'];
 const pdf = { bytes: 2_202_010, pages: 24, language: 'en' } as const;
@@ -97,37 +95,6 @@ describe('the facts', () => {
     await show();
     expect(facts.elements()).toEqual([]);
     expect(heading('Licence').query()).toBeNull();
-  });
-
-  it.each([
-    ['with takeaways', 1280, { takeaways }],
-    ['with a long abstract', 1280, { abstract: 'a '.repeat(200) }],
-    ['without both', 1280, {}],
-    ['with takeaways', 1100, { takeaways }],
-  ])('stand above text and notes %s at %i px', async (_, width, given) => {
-    const note = '<section class="notes"><ol><li id="note-aaaaa1">Archive</li></ol></section>';
-    const content = `<p>Ships${writeNoteMark('aaaaa1')}</p>${note}`;
-    await page.viewport(width, 800);
-    await show({ ...stated, ...given, content });
-    expect(boxOf(values.last()).bottom).toBeLessThanOrEqual(boxOf(main.getByText('Archive')).top);
-    expect(boxOf(values.last()).bottom).toBeLessThanOrEqual(boxOf(main.getByText('Ships')).top);
-  });
-
-  it('stand beside the takeaways in wide windows, and beside the cover on phones', async () => {
-    await show({ ...stated, takeaways });
-    const box = () => boxOf(heading('In short'));
-    expect(boxOf(facts.first()).left).toBeGreaterThan(box().right);
-    expect(boxOf(facts.first()).top).toBeLessThan(box().top);
-    await page.viewport(390, 844);
-    expect(boxOf(facts.first()).left).toBeGreaterThan(112);
-    const links = main.getByRole('link').elements();
-    const places = ['CC BY 4.0', 'Download PDF', 'Cite'].map((name) =>
-      links.findIndex(({ textContent }) => textContent.startsWith(name)),
-    );
-    expect(places).toEqual(places.toSorted((a, b) => a - b));
-    expect(boxOf(values.last()).bottom).toBeLessThan(
-      boxOf(main.getByRole('link', { name: /^Download PDF/ })).top,
-    );
   });
 
   it('are printed once, with the takeaways and without buttons', async () => {
