@@ -93,22 +93,6 @@ describe('an address without a language', () => {
 });
 
 describe('the head of a page', () => {
-  it.each([
-    ['/about', '/about'],
-    ['/id/about', '/about'],
-    ['/', ''],
-    ['/id', ''],
-  ])('has on %s its canonical address and its alternates', async (path, plain) => {
-    const { body } = await get(path);
-    const { url } = site.product;
-    expect(body).toContain(`<link rel="canonical" href="${url}${path}"/>`);
-    expect(body).toContain(`<link rel="alternate" hrefLang="id" href="${url}/id${plain}"/>`);
-    expect(body).toContain(`<link rel="alternate" hrefLang="en" href="${url}/en${plain}"/>`);
-    expect(body).toContain(`<link rel="alternate" hrefLang="x-default" href="${url}${plain || '/'}"/>`);
-    expect(body.match(/<title>/g)?.length).toBe(1);
-    expect(body).toMatch(/<meta name="description" content=".{70,160}"\/>/);
-  });
-
   it('excludes search results but not categories from search engines', async () => {
     const robots = /<meta name="robots" content="([^"]*)"/;
     expect(robots.exec((await get('/en/blog?q=survey')).body)?.[1]).toBe('noindex, follow');
@@ -117,19 +101,7 @@ describe('the head of a page', () => {
   });
 });
 
-describe('an error page', () => {
-  it.each(['/nowhere', '/en/nowhere', '/id/blog/tidak-ada', '/podcasts/nothing'])(
-    'responds to %s with an uncached 404 (ROUTE-12)',
-    async (path) => {
-      const response = await get(path);
-      expect(response.status).toBe(404);
-      expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(response.headers['cache-control']).toBe('no-store');
-      expect(response.body).toContain('<meta name="robots" content="noindex');
-      expect(response.body).not.toContain('rel="canonical"');
-    },
-  );
-
+describe('an address', () => {
   it('responds to an unknown API path with 404 without HTML', async () => {
     const response = await get('/api/nothing');
     expect(response.status).toBe(404);

@@ -190,49 +190,4 @@ describe('the JSON-LD of every page', () => {
     const names = nodesOf(pageAt('/id/services'), 'Service').map(({ name }) => name);
     expect(names).toEqual(services.map(({ title }: { title: string }) => title));
   });
-
-  it('describes an article by its visible data', () => {
-    const articles = matching(/^\/(id|en)\/blog\/./);
-    expect(articles.length).toBeGreaterThan(5);
-    for (const [path, page] of articles) {
-      const [posting] = nodesOf(page, 'BlogPosting');
-      expect(posting?.datePublished, path).toBe(page.times[0]);
-      expect(String(posting?.dateModified) >= String(posting?.datePublished), path).toBe(true);
-      expect(page.metas.get('article:published_time')).toEqual([posting?.datePublished]);
-      expect(page.metas.get('article:modified_time')).toEqual([posting?.dateModified]);
-      expect(page.metas.get('article:section')).toEqual([posting?.articleSection]);
-      expect([...page.metas.keys()].filter((name) => name.startsWith('citation_'))).toEqual([]);
-    }
-  });
-
-  it('describes a publication as report or paper', () => {
-    const publications = matching(/^\/(id|en)\/research\/./);
-    expect(publications.length).toBeGreaterThan(5);
-    for (const [path, page] of publications) {
-      const [work, ...others] = [...nodesOf(page, 'Report'), ...nodesOf(page, 'ScholarlyArticle')];
-      expect(others, path).toEqual([]);
-      expect(work?.datePublished, path).toBe(page.times[0]);
-      expect(page.metas.get('article:published_time')).toEqual([work?.datePublished]);
-    }
-  });
-
-  it('describes a podcast as an event', () => {
-    for (const [path, page] of matching(/^\/(id|en)\/podcasts\/./)) {
-      const [event] = nodesOf(page, 'Event');
-      expect(event?.startDate, path).toBe(page.times[0]);
-    }
-  });
-});
-
-describe('an error page', () => {
-  it('has no canonical address, preview or graph and is not indexed', async () => {
-    for (const path of ['/en/nowhere', '/id/blog/tidak-ada', '/podcasts/none']) {
-      const { body, status } = await get(path);
-      const { metas, links, graph } = readPage(body);
-      expect([path, status]).toEqual([path, 404]);
-      expect(metas.get('robots')).toEqual(['noindex']);
-      expect(links.filter(({ rel }) => rel === 'canonical' || rel === 'alternate')).toEqual([]);
-      expect([graph, metas.get('og:url')]).toEqual([undefined, undefined]);
-    }
-  });
 });

@@ -121,6 +121,7 @@ describe('a publication', () => {
         });
         expect(String(node?.datePublished)).toMatch(/\+07:00$/);
         expect(html).toContain(`<time dateTime="${toWibIso(date)}"`);
+        expect(html).toContain(`<meta property="article:published_time" content="${toWibIso(date)}"/>`);
       }
     });
 

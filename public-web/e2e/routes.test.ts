@@ -7,7 +7,7 @@ const site = useSharedProduct();
 
 const load = async (path: string) => {
   const response = await fetch(site.product.url + path);
-  return { status: response.status, html: await response.text() };
+  return { status: response.status, headers: response.headers, html: await response.text() };
 };
 const plain = (html: string) =>
   html
@@ -79,15 +79,26 @@ describe('every address', () => {
 });
 
 describe('the 404 page', () => {
-  it.each(['/no-such-page', '/foo/bar', '/en/foo', '/admin/nonsense', '/blog/a/b'])(
+  it.each(['/no-such-page', '/foo/bar', '/en/foo', '/admin/nonsense', '/blog/a/b', '/english'])(
     'appears at %s (ROUTE-12 ROUTE-13)',
     async (path) => {
       const { status, html } = await load(path);
       expect(status).toBe(404);
       expect(textsOf(html, 'h1')).toEqual(['404 Page Not Found']);
       expect(html).toMatch(/<\/h1><p[^>]*>Did you forget to add the page to the router\?</);
-      expect(html).toContain('<meta name="robots" content="noindex"');
-      expect(html).not.toContain('rel="canonical"');
+    },
+  );
+
+  it.each(['/nowhere', '/id/blog/tidak-ada', '/podcasts/none', '/id/research/none'])(
+    'is neither cached nor indexed nor described for %s',
+    async (path) => {
+      const { status, headers, html } = await load(path);
+      expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
+      expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+      const { metas, links, graph } = readPage(html);
+      expect(metas.get('robots')).toEqual(['noindex']);
+      expect(links.filter(({ rel }) => rel === 'canonical' || rel === 'alternate')).toEqual([]);
+      expect([graph, metas.get('og:url')]).toEqual([undefined, undefined]);
     },
   );
 

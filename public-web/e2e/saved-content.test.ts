@@ -92,6 +92,12 @@ describe('the JSON-LD of saved content', () => {
     expect(body).not.toContain('<script>alert(1)');
     const made = readPage(body);
     expect(made.metas.get('description')?.[0]).toMatch(/^Short\. Short\. .{50,140}$/);
+    const published = toWibIso(entry.publishedAt ?? '');
+    expect(made.times[0]).toBe(published);
+    expect(made.metas.get('article:published_time')).toEqual([published]);
+    expect(made.metas.get('article:modified_time')).toEqual([toWibIso(entry.updatedAt)]);
+    expect(made.metas.get('article:section')).toEqual(['Industry Analysis']);
+    expect([...made.metas.keys()].filter((name) => name.startsWith('citation_'))).toEqual([]);
     expect(nodesOf(made, 'BlogPosting')).toEqual([
       {
         '@type': 'BlogPosting',
@@ -103,7 +109,7 @@ describe('the JSON-LD of saved content', () => {
         articleSection: 'Industry Analysis',
         inLanguage: 'en',
         image: [expect.stringContaining('/en/blog/marked-up/share.png?v=')],
-        datePublished: toWibIso(entry.publishedAt ?? ''),
+        datePublished: published,
         dateModified: toWibIso(entry.updatedAt),
         author: { '@id': `${site.product.url}/#organization` },
         publisher: { '@id': `${site.product.url}/#organization` },

@@ -2,8 +2,8 @@ import { account, invitation, user } from '@institute/core/account/endpoints.ts'
 import { redirect } from '@institute/core/content/redirect/endpoints.ts';
 import { summary } from '@institute/core/dashboard/endpoints.ts';
 import { contact, digest, newsletter } from '@institute/core/inbox/endpoints.ts';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { cdp, page, userEvent } from 'vitest/browser';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { violationsHere } from '#test/component/accessibility.ts';
 import { newArticle } from '#test/component/article-page.ts';
 import { field } from '#test/component/fields.ts';
@@ -53,14 +53,6 @@ async function open(path: string, theme: 'light' | 'dark' = 'light') {
 async function openOnPhone(path = overview, theme?: 'dark' | 'light') {
   await page.viewport(390, 844);
   await open(path, theme);
-}
-
-/** Slows the page's processor down by a factor, so that renders fall between a navigation and its effects. */
-async function slowDown(rate: number) {
-  await (cdp() as { send(method: string, parameters: object): Promise<unknown> }).send(
-    'Emulation.setCPUThrottlingRate',
-    { rate },
-  );
 }
 
 describe('the navigation from 992 px', () => {
@@ -156,12 +148,9 @@ describe('the navigation from 992 px', () => {
     await expect.element(title).toHaveValue('Belum selesai');
     history.forward();
     await expect.element(heading('Users')).toBeVisible();
-    onTestFinished(() => slowDown(1));
-    await slowDown(4);
     await tab('Articles').click();
     await expect.element(title).toHaveValue('Belum selesai');
     await expect.poll(() => location.search).toContain('item=');
-    await slowDown(1);
     dashboard.api.on(account.logout, () => ({ ok: true as const }));
     await page.getByRole('button', { name: 'Logout' }).click();
     await dialog('Unsaved changes').getByRole('button', { name: 'Discard changes' }).click();
