@@ -3,34 +3,22 @@ import { errorStatus } from '#core/api/errors.ts';
 import { adminEn } from './admin-en.ts';
 import { adminId } from './admin-id.ts';
 import type { TextTree } from './catalogue-types.ts';
-import { adminBlock as blockEn } from './en/admin-block.ts';
-import { adminCitation as citationEn } from './en/admin-citation.ts';
 import { adminComment as commentEn } from './en/admin-comment.ts';
-import { adminFigureForm as figureFormEn } from './en/admin-figure-form.ts';
-import { adminNote as noteEn } from './en/admin-note.ts';
-import { adminNoteList as noteListEn } from './en/admin-note-list.ts';
+import { adminEditor as editorEn } from './en/admin-editor.ts';
 import { adminPaste as pasteEn } from './en/admin-paste.ts';
 import { adminRedirect as redirectEn } from './en/admin-redirect.ts';
 import { adminReference as referenceEn } from './en/admin-reference.ts';
 import { adminReview as reviewEn } from './en/admin-review.ts';
-import { adminTableForm as tableFormEn } from './en/admin-table-form.ts';
-import { adminVideoForm as videoFormEn } from './en/admin-video-form.ts';
 import { adminWord as wordEn } from './en/admin-word.ts';
 import { desktop as desktopEn } from './en/desktop.ts';
-import { domain as domainEn } from './en/domain.ts';
-import { newsletterMail as newsletterMailEn } from './en/newsletter-mail.ts';
-import { adminBlock as blockId } from './id/admin-block.ts';
-import { adminCitation as citationId } from './id/admin-citation.ts';
+import { newsletterMail as newsletterMailEn } from './en/mail.ts';
+import { domain as domainEn } from './en/people.ts';
 import { adminComment as commentId } from './id/admin-comment.ts';
-import { adminFigureForm as figureFormId } from './id/admin-figure-form.ts';
-import { adminNote as noteId } from './id/admin-note.ts';
-import { adminNoteList as noteListId } from './id/admin-note-list.ts';
+import { adminEditor as editorId } from './id/admin-editor.ts';
 import { adminPaste as pasteId } from './id/admin-paste.ts';
 import { adminRedirect as redirectId } from './id/admin-redirect.ts';
 import { adminReference as referenceId } from './id/admin-reference.ts';
 import { adminReview as reviewId } from './id/admin-review.ts';
-import { adminTableForm as tableFormId } from './id/admin-table-form.ts';
-import { adminVideoForm as videoFormId } from './id/admin-video-form.ts';
 import { adminWord as wordId } from './id/admin-word.ts';
 import { desktop as desktopId } from './id/desktop.ts';
 import { createI18n } from './index.ts';
@@ -43,33 +31,21 @@ const catalogues = [
   {
     name: 'editor',
     en: flatten({
-      block: blockEn,
-      citation: citationEn,
       comment: commentEn,
-      note: noteEn,
-      'note-list': noteListEn,
       paste: pasteEn,
       redirect: redirectEn,
       reference: referenceEn,
-      review: reviewEn,
-      tableForm: tableFormEn,
-      figureForm: figureFormEn,
-      videoForm: videoFormEn,
+      ...editorEn,
+      ...reviewEn,
       word: wordEn,
     }),
     id: flatten({
-      block: blockId,
-      citation: citationId,
       comment: commentId,
-      note: noteId,
-      'note-list': noteListId,
       paste: pasteId,
       redirect: redirectId,
       reference: referenceId,
-      review: reviewId,
-      tableForm: tableFormId,
-      figureForm: figureFormId,
-      videoForm: videoFormId,
+      ...editorId,
+      ...reviewId,
       word: wordId,
     }),
   },

@@ -1,8 +1,8 @@
 import { addressLines, brand, colours } from '@institute/core/brand/brand.ts';
 import { common as commonEn } from '@institute/core/i18n/en/common.ts';
-import { newsletterMail as en } from '@institute/core/i18n/en/newsletter-mail.ts';
+import { newsletterMail as en } from '@institute/core/i18n/en/mail.ts';
 import { common as commonId } from '@institute/core/i18n/id/common.ts';
-import { newsletterMail as id } from '@institute/core/i18n/id/newsletter-mail.ts';
+import { newsletterMail as id } from '@institute/core/i18n/id/mail.ts';
 import type { Language } from '@institute/core/i18n/locale.ts';
 import { xmlText } from '#server/lib/xml.ts';
 

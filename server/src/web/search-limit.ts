@@ -1,6 +1,6 @@
 import { AppError } from '@institute/core/api/errors.ts';
-import { searchLimit as en } from '@institute/core/i18n/en/search-limit.ts';
-import { searchLimit as id } from '@institute/core/i18n/id/search-limit.ts';
+import { searchLimit as en } from '@institute/core/i18n/en/common.ts';
+import { searchLimit as id } from '@institute/core/i18n/id/common.ts';
 import type { Middleware } from 'koa';
 import { isSearch, pageUrl } from '#server/http/page-url.ts';
 import { addressKey } from '#server/http/rate-limit-key.ts';

@@ -1,4 +1,4 @@
-/** Texts of the media library: `admin.media`. */
+/** Texts of the media library, of image fields and of PDF files. */
 export const adminMedia = {
   media: {
     title: 'Media',
@@ -112,5 +112,25 @@ export const adminMedia = {
       'Are you sure you want to delete "{{name}}"? It is deleted at once and cannot be restored. Somebody may have chosen it in a form that is not saved yet.',
     deleted: 'File deleted.',
     'delete-used': 'It is used, so it cannot be deleted.',
+  },
+  pdf: {
+    hint: 'Up to 10 MB. Visitors get it in the place of the PDF that is made from the full text.',
+    choose: 'Choose PDF',
+    replace: 'Replace PDF',
+    open: 'Open PDF',
+    save: 'Save PDF',
+    remove: 'Remove PDF',
+    uploaded: 'PDF uploaded!',
+    removed: 'Removed from this PDF: {{parts}}. Open it and check that nothing is missing.',
+    part: {
+      script: 'scripts',
+      program: 'links that start programs',
+      attachment: 'attached files',
+      form: 'forms that send or import data',
+      media: 'sound, video or 3D content',
+      other_file: 'links to other files',
+      automatic: 'automatic actions',
+      link: 'links other than web, mail and phone addresses',
+    },
   },
 } as const;

@@ -1,44 +1,20 @@
-import { adminActivity } from './admin-activity.ts';
-import { adminChecklist } from './admin-checklist.ts';
-import { adminDigest } from './admin-digest.ts';
-import { adminDraft } from './admin-draft.ts';
 import { adminForm } from './admin-form.ts';
+import { adminFrame } from './admin-frame.ts';
 import { adminInbox } from './admin-inbox.ts';
-import { adminLifecycle } from './admin-lifecycle.ts';
 import { adminLists } from './admin-lists.ts';
 import { adminMedia } from './admin-media.ts';
-import { adminPalette } from './admin-palette.ts';
-import { adminPdf } from './admin-pdf.ts';
-import { adminPerson } from './admin-person.ts';
-import { adminResponseTime } from './admin-response-time.ts';
-import { adminRole } from './admin-role.ts';
-import { adminPublish } from './admin-schedule.ts';
-import { adminSearchPreview } from './admin-search-preview.ts';
-import { adminShortcuts } from './admin-shortcuts.ts';
-import { adminTopic } from './admin-topic.ts';
-import { adminWaiting } from './admin-waiting.ts';
+import { adminPeople } from './admin-people.ts';
+import { adminPublishing } from './admin-publishing.ts';
 
 /** Texts of the dashboard: frame, overview, lists, dialogs, messages; `form` and `editor` have their own file. */
 export const admin = {
-  ...adminActivity,
-  ...adminTopic,
-  ...adminPerson,
-  ...adminChecklist,
-  ...adminDigest,
-  ...adminDraft,
   ...adminForm,
+  ...adminFrame,
   ...adminInbox,
-  ...adminLifecycle,
   ...adminLists,
   ...adminMedia,
-  ...adminPdf,
-  ...adminPublish,
-  ...adminPalette,
-  ...adminResponseTime,
-  ...adminRole,
-  ...adminSearchPreview,
-  ...adminWaiting,
-  shortcuts: adminShortcuts,
+  ...adminPeople,
+  ...adminPublishing,
   frame: {
     title: 'Content Management System',
     subtitle: 'Admin Dashboard',

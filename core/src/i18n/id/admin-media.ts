@@ -1,8 +1,8 @@
 import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
-import type { adminMedia as en } from '#core/i18n/en/admin-media.ts';
+import type { adminMedia as english } from '#core/i18n/en/admin-media.ts';
 
-/** Indonesian texts of the media library. */
-export const adminMedia: CatalogueOf<typeof en> = {
+/** Indonesian texts of the same parts. */
+export const adminMedia: CatalogueOf<typeof english> = {
   media: {
     title: 'Media',
     note: 'Semua yang pernah diunggah: gambar, PDF, dan di mana berkas itu dipakai.',
@@ -110,5 +110,25 @@ export const adminMedia: CatalogueOf<typeof en> = {
       'Yakin ingin menghapus "{{name}}"? Berkas ini langsung hilang dan tidak dapat dikembalikan. Mungkin seseorang sudah memilihnya dalam formulir yang belum disimpan.',
     deleted: 'Berkas dihapus.',
     'delete-used': 'Berkas ini dipakai, jadi tidak dapat dihapus.',
+  },
+  pdf: {
+    hint: 'Maksimal 10 MB. Pengunjung mendapatkannya sebagai pengganti PDF yang dibuat dari teks lengkap.',
+    choose: 'Pilih PDF',
+    replace: 'Ganti PDF',
+    open: 'Buka PDF',
+    save: 'Simpan PDF',
+    remove: 'Hapus PDF',
+    uploaded: 'PDF berhasil diunggah!',
+    removed: 'Dihapus dari PDF ini: {{parts}}. Buka PDF dan pastikan tidak ada isi yang hilang.',
+    part: {
+      script: 'skrip',
+      program: 'tautan yang menjalankan program',
+      attachment: 'berkas lampiran',
+      form: 'formulir yang mengirim atau mengimpor data',
+      media: 'suara, video, atau konten 3D',
+      other_file: 'tautan ke berkas lain',
+      automatic: 'tindakan otomatis',
+      link: 'tautan selain alamat web, email, dan telepon',
+    },
   },
 };

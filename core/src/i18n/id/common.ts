@@ -1,8 +1,8 @@
 import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
-import type { common as en } from '#core/i18n/en/common.ts';
+import type * as english from '#core/i18n/en/common.ts';
 
 /** Indonesian texts of all pages. */
-export const common: CatalogueOf<typeof en> = {
+export const common: CatalogueOf<typeof english.common> = {
   nav: {
     label: 'Navigasi utama',
     home: 'Beranda',
@@ -91,4 +91,11 @@ export const common: CatalogueOf<typeof en> = {
   minutes_other: '{{count}} menit',
   wib: 'WIB',
   'wib-name': 'Waktu Indonesia Barat',
+};
+
+/** Indonesian texts of the page after too many searches. */
+export const searchLimit: CatalogueOf<typeof english.searchLimit> = {
+  title: 'Terlalu banyak pencarian',
+  text: 'Jaringan ini mengirim banyak pencarian dalam satu menit. Tunggu sebentar, lalu muat ulang halaman ini.',
+  home: 'Ke situs web',
 };

@@ -1,8 +1,8 @@
 import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
-import type { contact as en } from '#core/i18n/en/contact.ts';
+import type * as english from '#core/i18n/en/contact.ts';
 
 /** Indonesian texts of the contact section and page. */
-export const contact: CatalogueOf<typeof en> = {
+export const contact: CatalogueOf<typeof english.contact> = {
   title: 'Hubungi Kami',
   subtitle: 'Kirimkan pertanyaan atau permintaan Anda.',
   form: {
@@ -48,4 +48,16 @@ export const contact: CatalogueOf<typeof en> = {
     note: 'Peta berasal dari layanan luar dan baru dimuat setelah Anda memintanya.',
     directions: 'Lihat petunjuk arah ke kantor kami',
   },
+};
+
+/** Indonesian texts of the newsletter form. */
+export const newsletter: CatalogueOf<typeof english.newsletter> = {
+  title: 'Berlangganan buletin kami',
+  text: 'Dapatkan artikel dan riset terbaru di kotak masuk Anda.',
+  email: 'Alamat email Anda',
+  submit: 'Berlangganan',
+  submitting: 'Mengirim...',
+  invalid: 'Masukkan alamat email yang valid',
+  success: 'Berhasil berlangganan buletin!',
+  failed: 'Gagal berlangganan buletin',
 };

@@ -2,12 +2,16 @@ import { publisher } from '@institute/core/brand/brand.ts';
 import { categoryKey } from '@institute/core/content/article/limits.ts';
 import { hasPdf } from '@institute/core/content/research/publication-pdf.ts';
 import { slugIn, slugsOf } from '@institute/core/content/slugs.ts';
-import { article as articleEn } from '@institute/core/i18n/en/article.ts';
-import { citation as citationEn } from '@institute/core/i18n/en/citation.ts';
-import { research as researchEn } from '@institute/core/i18n/en/research.ts';
-import { article as articleId } from '@institute/core/i18n/id/article.ts';
-import { citation as citationId } from '@institute/core/i18n/id/citation.ts';
-import { research as researchId } from '@institute/core/i18n/id/research.ts';
+import {
+  article as articleEn,
+  citation as citationEn,
+  research as researchEn,
+} from '@institute/core/i18n/en/works.ts';
+import {
+  article as articleId,
+  citation as citationId,
+  research as researchId,
+} from '@institute/core/i18n/id/works.ts';
 import { type Language, pickTranslation } from '@institute/core/i18n/locale.ts';
 import { type CitedPage, pathTo, pathToFile } from '@institute/core/site/site-paths.ts';
 import { publicTags } from '#server/content/topics/work-topics.ts';

@@ -1,11 +1,9 @@
 import { isDomain } from '@institute/core/content/domain/limits.ts';
 import { slugIn, slugsOf } from '@institute/core/content/slugs.ts';
-import { person as personEn } from '@institute/core/i18n/en/person.ts';
+import { person as personEn, topic as topicEn } from '@institute/core/i18n/en/people.ts';
 import { site as siteEn } from '@institute/core/i18n/en/site.ts';
-import { topic as topicEn } from '@institute/core/i18n/en/topic.ts';
-import { person as personId } from '@institute/core/i18n/id/person.ts';
+import { person as personId, topic as topicId } from '@institute/core/i18n/id/people.ts';
 import { site as siteId } from '@institute/core/i18n/id/site.ts';
-import { topic as topicId } from '@institute/core/i18n/id/topic.ts';
 import { pickTranslation } from '@institute/core/i18n/locale.ts';
 import { findPublicPerson } from '#server/content/people/public-people.ts';
 import { topicFilter } from '#server/content/topics/topic-filter.ts';

@@ -1,10 +1,10 @@
 import { brand } from '@institute/core/brand/brand.ts';
 import { articleTranslatable, categoryKey } from '@institute/core/content/article/limits.ts';
 import { slugIn, slugsOf } from '@institute/core/content/slugs.ts';
-import { article as articleEn } from '@institute/core/i18n/en/article.ts';
 import { site as textsEn } from '@institute/core/i18n/en/site.ts';
-import { article as articleId } from '@institute/core/i18n/id/article.ts';
+import { article as articleEn } from '@institute/core/i18n/en/works.ts';
 import { site as textsId } from '@institute/core/i18n/id/site.ts';
+import { article as articleId } from '@institute/core/i18n/id/works.ts';
 import { pickTranslation } from '@institute/core/i18n/locale.ts';
 import { withoutBidiControls } from '@institute/core/lib/text.ts';
 import { showReferences } from '@institute/core/references/shown-references.ts';

@@ -3,12 +3,10 @@ import { type ArticleCategory, categoryKey } from '@institute/core/content/artic
 import { contentTypeTraits } from '@institute/core/content/content-types.ts';
 import type { ResearchType } from '@institute/core/content/research/limits.ts';
 import { slugIn, slugsOf } from '@institute/core/content/slugs.ts';
-import { article as articleEn } from '@institute/core/i18n/en/article.ts';
 import { common as commonEn } from '@institute/core/i18n/en/common.ts';
-import { research as researchEn } from '@institute/core/i18n/en/research.ts';
-import { article as articleId } from '@institute/core/i18n/id/article.ts';
+import { article as articleEn, research as researchEn } from '@institute/core/i18n/en/works.ts';
 import { common as commonId } from '@institute/core/i18n/id/common.ts';
-import { research as researchId } from '@institute/core/i18n/id/research.ts';
+import { article as articleId, research as researchId } from '@institute/core/i18n/id/works.ts';
 import type { Language } from '@institute/core/i18n/locale.ts';
 import { withoutBidiControls } from '@institute/core/lib/text.ts';
 import { pathTo } from '@institute/core/site/site-paths.ts';

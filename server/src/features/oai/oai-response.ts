@@ -1,7 +1,7 @@
 import { brand, publisher } from '@institute/core/brand/brand.ts';
 import { researchTypes } from '@institute/core/content/research/limits.ts';
-import { research as en } from '@institute/core/i18n/en/research.ts';
-import { research as id } from '@institute/core/i18n/id/research.ts';
+import { research as en } from '@institute/core/i18n/en/works.ts';
+import { research as id } from '@institute/core/i18n/id/works.ts';
 import type { Knex } from 'knex';
 import { attributesOf, element } from '#server/lib/xml.ts';
 import { dublinCore } from './dublin-core.ts';

@@ -2,8 +2,8 @@ import { AppError } from '@institute/core/api/errors.ts';
 import { domain } from '@institute/core/content/domain/endpoints.ts';
 import { domains, isDomain } from '@institute/core/content/domain/limits.ts';
 import { topic } from '@institute/core/content/topic/endpoints.ts';
-import { domain as textsEn } from '@institute/core/i18n/en/domain.ts';
-import { domain as textsId } from '@institute/core/i18n/id/domain.ts';
+import { domain as textsEn } from '@institute/core/i18n/en/people.ts';
+import { domain as textsId } from '@institute/core/i18n/id/people.ts';
 import { z } from 'zod';
 import { listResponse } from '#server/content/publishing/public-list.ts';
 import {

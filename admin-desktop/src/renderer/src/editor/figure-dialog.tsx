@@ -1,23 +1,18 @@
-import { adminFigureForm as en } from '@institute/core/i18n/en/admin-figure-form.ts';
-import { adminFigureForm as id } from '@institute/core/i18n/id/admin-figure-form.ts';
 import { htmlToText } from '@institute/core/lib/text.ts';
 import type { Figure } from '@institute/core/rich-text/figure.ts';
 import { figureLimits } from '@institute/core/rich-text/figure-limits.ts';
 import { use, useState } from 'react';
 import { useTexts } from '#dashboard/i18n/texts.ts';
-import { useMoreTexts } from '#dashboard/i18n/use-more-texts.ts';
 import { SelectField } from '#dashboard/ui/select-field.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import type { BlockDialogProps } from './blocks.ts';
 import { type FigureDraft, FigureImageContext } from './figure-draft.ts';
 import { TextPart } from './text-part.tsx';
 
-const texts = { en, id };
 const widths = ['text', 'wide', 'full'] as const;
 
 /** Edits a figure: its image, texts and width. The text of the item changes only on save. */
 export function FigureDialog({ given, lang, onSave, onClose }: BlockDialogProps<Figure>) {
-  useMoreTexts('figure-form', texts);
   const t = useTexts();
   const [initial] = useState(() => draftOf(given));
   const [draft, setDraft] = useState(initial);

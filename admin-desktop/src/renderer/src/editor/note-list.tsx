@@ -1,5 +1,3 @@
-import { adminNoteList as en } from '@institute/core/i18n/en/admin-note-list.ts';
-import { adminNoteList as id } from '@institute/core/i18n/id/admin-note-list.ts';
 import { otherLanguage } from '@institute/core/i18n/locale.ts';
 import { htmlToText } from '@institute/core/lib/text.ts';
 import { escapeAttribute } from '@institute/core/rich-text/markup-tree.ts';
@@ -7,7 +5,6 @@ import { BookMarked, Link } from 'lucide-react';
 import type Quill from 'quill';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#dashboard/i18n/texts.ts';
-import { useMoreTexts } from '#dashboard/i18n/use-more-texts.ts';
 import { Button } from '#dashboard/ui/button.tsx';
 import { isCitationKey } from './citation-blot.ts';
 import { elementOf, restoreRange, selectedRange } from './inline-range.ts';
@@ -18,8 +15,6 @@ import styles from './note-list.module.css';
 import { deleteNote, isNoteKey, type Note, writeNote } from './note-store.ts';
 import { moveFocus } from './rich-text-toolbar.tsx';
 import { useInlineCitations } from './use-inline-citations.tsx';
-
-const texts = { en, id };
 
 /** The note whose field takes the focus. Another object focuses it again. */
 export interface WantedNote {
@@ -45,7 +40,6 @@ interface NoteListProps {
 /** The notes of a text as fields, and below them the notes whose marks were deleted. */
 export function NoteList(props: NoteListProps) {
   const { editor, lang, marked, unmarked, elsewhere, wanted, onLeave, onPutBack, onTakeOver } = props;
-  useMoreTexts('note-list', texts);
   const t = useTexts();
   const list = useRef<HTMLElement>(null);
   const language = t(`common.language.name.${lang}`);

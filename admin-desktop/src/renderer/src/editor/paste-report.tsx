@@ -13,7 +13,7 @@ import type { PasteChanges } from './paste-changes.ts';
 import type { Pasted } from './paste-notice.tsx';
 
 /** The texts `admin.paste`. */
-export const reportTexts = { en, id };
+export const reportTexts = { en: { paste: en }, id: { paste: id } };
 
 /** The text of each change of a paste. */
 export const pasteTexts: Record<keyof PasteChanges, TextKey> = {
@@ -57,7 +57,7 @@ interface PasteReportProps {
 
 /** The content of the notice of a paste. */
 export function PasteReport({ editor, pasted, onClose }: PasteReportProps) {
-  useMoreTexts('paste', reportTexts);
+  useMoreTexts(reportTexts);
   const t = useTexts();
   const { html, leftOut, offer, refusal } = pasted;
   const looks = useMemo(() => looksLostIn(html), [html]);

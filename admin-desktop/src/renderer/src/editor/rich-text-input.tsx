@@ -1,8 +1,4 @@
 import 'quill/dist/quill.core.css';
-import { adminBlock as blockEn } from '@institute/core/i18n/en/admin-block.ts';
-import { adminNote as noteEn } from '@institute/core/i18n/en/admin-note.ts';
-import { adminBlock as blockId } from '@institute/core/i18n/id/admin-block.ts';
-import { adminNote as noteId } from '@institute/core/i18n/id/admin-note.ts';
 import type { Language } from '@institute/core/i18n/locale.ts';
 import type { Range } from 'quill';
 import { memo, type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
@@ -12,8 +8,8 @@ import { useTexts } from '#dashboard/i18n/texts.ts';
 import { useMoreTexts } from '#dashboard/i18n/use-more-texts.ts';
 import { late } from '#dashboard/ui/late.tsx';
 import { BlockTools, blockDialogs } from './block-tools.tsx';
-import { citationTexts } from './citation-texts.ts';
 import citations from './citations.module.css';
+import { editorTexts } from './editor-texts.ts';
 import { FigureUploadList } from './figure-upload-list.tsx';
 import { formats } from './formats.ts';
 import { InsertTools } from './insert-tools.tsx';
@@ -39,8 +35,6 @@ const CitationTools = late(async () => (await import('./citation-tools.tsx')).Ci
 });
 
 prepareQuill(Quill);
-const blockTexts = { en: blockEn, id: blockId };
-const noteTexts = { en: noteEn, id: noteId };
 
 /** Without the component's own change event, which reads the whole text as HTML twice per key press. */
 class Editor extends ReactQuill {
@@ -67,9 +61,7 @@ interface RichTextInputProps {
 /** The rich-text editor. The only module that imports Quill's component. Renders only if its own props change. */
 export const RichTextInput = memo((props: RichTextInputProps) => {
   const { given, onChange, lang, toolbarPlace, labelId, describedBy, ref } = props;
-  useMoreTexts('block', blockTexts);
-  useMoreTexts('note', noteTexts);
-  useMoreTexts('citation', citationTexts);
+  useMoreTexts(editorTexts);
   const t = useTexts();
   const component = useRef<Editor>(null);
   const [editor, setEditor] = useState<Quill>();

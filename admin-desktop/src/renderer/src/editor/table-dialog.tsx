@@ -1,9 +1,6 @@
-import { adminTableForm as en } from '@institute/core/i18n/en/admin-table-form.ts';
-import { adminTableForm as id } from '@institute/core/i18n/id/admin-table-form.ts';
 import type { DataTable } from '@institute/core/rich-text/data-table.ts';
 import { useCallback, useRef, useState } from 'react';
 import { useTexts } from '#dashboard/i18n/texts.ts';
-import { useMoreTexts } from '#dashboard/i18n/use-more-texts.ts';
 import { BlockDialog } from './block-dialog.tsx';
 import type { BlockDialogProps } from './blocks.ts';
 import { InlineField } from './inline-field.tsx';
@@ -14,11 +11,8 @@ import { type CellPosition, cellsOf, newTable, withPasted, withText } from './ta
 import { TextPart } from './text-part.tsx';
 import { useTableKeys } from './use-table-keys.ts';
 
-const texts = { en, id };
-
 /** Edits a table with its caption and source. The text of the item changes only on save. */
 export function TableDialog({ given, lang, onSave, onClose }: BlockDialogProps<DataTable>) {
-  useMoreTexts('table-form', texts);
   const t = useTexts();
   const [initial] = useState(() => given ?? newTable());
   // A key press renders and computes nothing, because a table may have a thousand cells.

@@ -14,7 +14,7 @@ const none: ReferencesOfItem = { references: [], citationStyle: 'apa' };
 
 /** The references of the item with functions that return their texts in a language. */
 export function useItemReferences(language: Language) {
-  useMoreTexts('reference', referenceTexts);
+  useMoreTexts(referenceTexts);
   const t = useTexts();
   const item = useContext(ItemReferences);
   return useMemo(() => {
@@ -34,4 +34,4 @@ export function useItemReferences(language: Language) {
 }
 
 /** The texts `admin.reference`, for `useMoreTexts`. */
-const referenceTexts = { en, id };
+const referenceTexts = { en: { reference: en }, id: { reference: id } };

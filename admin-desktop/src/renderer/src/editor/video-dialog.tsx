@@ -1,12 +1,9 @@
-import { adminVideoForm as en } from '@institute/core/i18n/en/admin-video-form.ts';
-import { adminVideoForm as id } from '@institute/core/i18n/id/admin-video-form.ts';
 import { htmlToText } from '@institute/core/lib/text.ts';
 import type { BlockWidth } from '@institute/core/rich-text/block-width.ts';
 import { readPlatformVideo, type VideoFigure } from '@institute/core/rich-text/video-figure.ts';
 import { videoLimits } from '@institute/core/rich-text/video-limits.ts';
 import { useState } from 'react';
 import { useTexts } from '#dashboard/i18n/texts.ts';
-import { useMoreTexts } from '#dashboard/i18n/use-more-texts.ts';
 import { Field } from '#dashboard/ui/field.tsx';
 import { SelectField } from '#dashboard/ui/select-field.tsx';
 import { TextInput } from '#dashboard/ui/text-input.tsx';
@@ -14,12 +11,10 @@ import { BlockDialog } from './block-dialog.tsx';
 import type { BlockDialogProps } from './blocks.ts';
 import { TextPart } from './text-part.tsx';
 
-const texts = { en, id };
 const widths = ['text', 'wide', 'full'] as const;
 
 /** Edits a video: its address, title, caption and width. The text of the item changes only on save. */
 export function VideoDialog({ given, lang, onSave, onClose }: BlockDialogProps<VideoFigure>) {
-  useMoreTexts('video-form', texts);
   const t = useTexts();
   const [initial] = useState(() => {
     const { url = '', title = '', caption = '' } = given ?? {};

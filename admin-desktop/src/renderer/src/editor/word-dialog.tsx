@@ -22,7 +22,7 @@ import styles from './word-dialog.module.css';
 import { WordPreview } from './word-preview.tsx';
 import { WordReport } from './word-report.tsx';
 
-const texts = { en, id: idTexts };
+const texts = { en: { word: en }, id: { word: idTexts } };
 const noReferences: ReferencesOfItem = { references: [], citationStyle: 'apa' };
 const accept = '.docx,application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
@@ -42,7 +42,7 @@ interface WordDialogProps {
 export function WordDialog(props: WordDialogProps) {
   const { editor, lang, tools, itemTitle, given, textClass, onClose } = props;
   const { DropZone, FileButton, FormAlert, Checkbox, problemOf } = tools;
-  useMoreTexts('word', texts);
+  useMoreTexts(texts);
   const t = useTexts();
   const [caret] = useState(() => editor.getSelection() ?? { index: editor.getLength() - 1, length: 0 });
   const [takesTitle, setTakesTitle] = useState(true);

@@ -15,7 +15,7 @@ interface WordReportProps {
 
 /** Lists what an import leaves out and changes, with the texts. */
 export function WordReport({ report, changes, more }: WordReportProps) {
-  useMoreTexts('paste', reportTexts);
+  useMoreTexts(reportTexts);
   const t = useTexts();
   const entries = wordChanges.flatMap((what) => report.filter((each) => each.what === what));
   const pasted = Object.entries(pasteTexts).flatMap(([change, key]) => {

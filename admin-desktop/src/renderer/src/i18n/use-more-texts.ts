@@ -3,10 +3,11 @@ import type { Language } from '@institute/core/i18n/locale.ts';
 import { useContext } from 'react';
 import { I18nContext } from 'react-i18next';
 
-/** Adds the texts `admin.NAME`, which the first scripts of the dashboard do not contain, to the translator. */
-export function useMoreTexts(name: string, texts: Record<Language, TextTree>): void {
+/** Adds texts below `admin`, which the first scripts of the dashboard do not contain, to the translator. */
+export function useMoreTexts(texts: Record<Language, TextTree>): void {
   const { i18n } = useContext(I18nContext);
   const [language = 'en'] = (['id', 'en'] as const).filter((each) => each === i18n.language);
-  if (i18n.getResource(language, 'translation', `admin.${name}`)) return;
-  i18n.addResourceBundle(language, 'translation', { admin: { [name]: texts[language] } }, true);
+  const [first] = Object.keys(texts[language]);
+  if (i18n.getResource(language, 'translation', `admin.${first}`)) return;
+  i18n.addResourceBundle(language, 'translation', { admin: texts[language] }, true);
 }

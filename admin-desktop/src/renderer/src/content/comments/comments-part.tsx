@@ -34,7 +34,7 @@ interface ItemCommentsPartProps extends CommentsPartProps {
 }
 
 function ItemCommentsPart({ kind, id, shown, onShow }: ItemCommentsPartProps) {
-  useMoreTexts('comment', commentTexts);
+  useMoreTexts(commentTexts);
   const t = useTexts();
   const item = useItemComments(kind, id);
   const headingId = useId();

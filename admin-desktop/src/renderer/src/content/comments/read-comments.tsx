@@ -20,7 +20,7 @@ interface ReadCommentsProps {
 
 /** The comments on a text that the user reads without a form. */
 export function ReadComments({ kind, id, languages }: ReadCommentsProps) {
-  useMoreTexts('comment', commentTexts);
+  useMoreTexts(commentTexts);
   const item = useItemComments(kind, id);
   const { data, error, retry } = item;
   return (

@@ -2,7 +2,7 @@ import type { Reference } from '@institute/core/references/schemas.ts';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { FieldProps } from '#dashboard/content/form/field-props.ts';
 import type { FormValues } from '#dashboard/content/form/form-values.ts';
-import { citationTexts } from '#dashboard/editor/citation-texts.ts';
+import { editorTexts } from '#dashboard/editor/editor-texts.ts';
 import { AddReferences, ItemReferences } from '#dashboard/editor/item-references.ts';
 import { useTexts } from '#dashboard/i18n/texts.ts';
 import { useMoreTexts } from '#dashboard/i18n/use-more-texts.ts';
@@ -21,7 +21,7 @@ export function ReferencesPanel<Own extends Values>({
   children,
   ...parts
 }: Pick<FieldProps<Own>, 'values' | 'change' | 'fieldError'> & { children: ReactNode }) {
-  useMoreTexts('citation', citationTexts);
+  useMoreTexts(editorTexts);
   const t = useTexts();
   const { references, citationStyle } = parts.values;
   const item = useMemo(() => ({ references, citationStyle }), [references, citationStyle]);

@@ -22,7 +22,7 @@ interface ReviewPartProps {
 
 /** The reviews of the texts of an item, with the actions that the user may take. */
 export function ReviewPart({ id, onShow, review, missing }: ReviewPartProps) {
-  useMoreTexts('review', reviewTexts);
+  useMoreTexts(reviewTexts);
   const t = useTexts();
   const { reveal } = useFormLayout();
   const { linked, done } = useLinkedPart('reviewed', id);

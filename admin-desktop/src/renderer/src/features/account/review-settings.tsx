@@ -30,7 +30,7 @@ const textOf = { needsApproval: 'needs-approval', approverIsNotWriter: 'approver
 
 /** The rules of reviews for the whole institute. Each change applies at once. */
 export function ReviewSettings() {
-  useMoreTexts('review', reviewTexts);
+  useMoreTexts(reviewTexts);
   const t = useTexts();
   const api = useApi();
   const toasts = useToasts();

@@ -1,12 +1,9 @@
-import { adminReviewer as en } from '@institute/core/i18n/en/admin-reviewer.ts';
-import { adminReviewer as id } from '@institute/core/i18n/id/admin-reviewer.ts';
 import { reviewTexts } from '#dashboard/content/review/review-texts.ts';
 import { useTexts } from '#dashboard/i18n/texts.ts';
 import { useMoreTexts } from '#dashboard/i18n/use-more-texts.ts';
 
 /** Returns the translator with the texts of the dashboard of a reviewer. */
 export function useReviewerTexts() {
-  useMoreTexts('review', reviewTexts);
-  useMoreTexts('reviewer', { en, id });
+  useMoreTexts(reviewTexts);
   return useTexts();
 }

@@ -14,12 +14,12 @@ import styles from './redirect.module.css';
 import { RedirectDialog } from './redirect-dialog.tsx';
 import { RedirectList } from './redirect-list.tsx';
 
-const texts = { en, id };
+const texts = { en: { redirect: en }, id: { redirect: id } };
 const shape: ListShape = { sorts: ['newest'], statuses: [] };
 
 /** The redirects from old addresses. */
 export function UrlsView({ isActive }: { isActive: boolean }) {
-  useMoreTexts('redirect', texts);
+  useMoreTexts(texts);
   const t = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   const [state, change] = useListState(isActive, shape);
