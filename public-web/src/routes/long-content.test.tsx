@@ -6,8 +6,8 @@ import { service } from '@institute/core/content/service/endpoints.ts';
 import { siteContent } from '@institute/core/content/site-content/endpoints.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { many, numberedArticle, numberedPublication, numberedService } from '#test/component/content.ts';
 import { nextFrames } from '#test/component/motion.ts';
-import { many, publicArticle, publicResearch, publicService } from '#test/component/public-items.ts';
 import { renderSite, useSite } from '#test/component/render-site.tsx';
 import { topicLink } from '#test/component/topics.ts';
 
@@ -23,7 +23,7 @@ const missing = '/uploads/0123456789abcdef0123456789abcdef.webp';
 const inEnglish = { language: 'en' as const, availableLanguages: ['en' as const] };
 
 const longArticle = (n: number) =>
-  publicArticle(n, { title, excerpt: text, coverImageUrl: missing, gallery: [missing] });
+  numberedArticle(n, { title, excerpt: text, coverImageUrl: missing, gallery: [missing] });
 const longPodcast: PublicPodcast = {
   id: 'long',
   slug: 'long',
@@ -50,10 +50,10 @@ beforeEach(() => {
   api.on(article.list, () => many(12, longArticle));
   api.on(article.bySlug, () => ({ ...longArticle(1), content }));
   api.on(service.list, () => [
-    publicService(1, { title, description: text, features: [title, word + word] }),
+    numberedService(1, { title, description: text, features: [title, word + word] }),
   ]);
   api.on(research.list, () => [
-    publicResearch(1, {
+    numberedPublication(1, {
       title,
       abstract: text,
       authors: [word, title],
@@ -62,7 +62,7 @@ beforeEach(() => {
   ]);
   api.on(research.related, () => []);
   api.on(research.bySlug, () =>
-    publicResearch(1, {
+    numberedPublication(1, {
       ...{ title, abstract: text, content, authors: [word, title] },
       ...{ takeaways: [`${word}${word}`], seriesNumber: word.slice(-20), licence: 'cc-by-nc-sa-4.0' },
       ...{ downloadUrl: 'https://example.org/a.pdf', topics: [topicLink(word, { domain: 'economy' })] },

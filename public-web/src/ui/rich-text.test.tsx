@@ -3,7 +3,7 @@ import { wcagRules } from '@institute/server/testing/accessibility.ts';
 import { violationsHere } from '@institute/server/testing/accessibility-in-page.ts';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { publicArticle } from '#test/component/public-items.ts';
+import { numberedArticle } from '#test/component/content.ts';
 import { renderSite, useSite } from '#test/component/render-site.tsx';
 
 const site = useSite();
@@ -24,7 +24,7 @@ const content = [
 ].join('');
 
 async function renderText() {
-  site.api.on(article.bySlug, () => publicArticle(1, { content }));
+  site.api.on(article.bySlug, () => numberedArticle(1, { content }));
   await renderSite(site, '/en/blog/article-1');
   await expect.element(page.getByText('Only a caption')).toBeVisible();
 }

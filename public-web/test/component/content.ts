@@ -162,6 +162,28 @@ export function publicService(given: Partial<PublicService> = {}): PublicService
   };
 }
 
+/** Items with a number, whose texts contain it. */
+export const numberedArticle = (n: number, given: Partial<PublicArticle> = {}): PublicArticle =>
+  publicArticle({
+    ...{ id: `article-${n}`, title: `Article ${n}`, excerpt: `What article ${n} says in short.` },
+    ...{ slug: `article-${n}`, category: 'Industry Analysis', ...given },
+  });
+export const numberedPublication = (n: number, given: Partial<PublicResearch> = {}): PublicResearch =>
+  publicPublication({
+    ...{ id: `research-${n}`, title: `Publication ${n}`, abstract: `What publication ${n} found.` },
+    ...{ slug: `publication-${n}`, type: 'research-brief', ...given },
+  });
+export const numberedService = (n: number, given: Partial<PublicService> = {}): PublicService =>
+  publicService({
+    ...{ id: `service-${n}`, title: `Service ${n}`, description: `What service ${n} is about.` },
+    ...{ features: [], ...given },
+  });
+
+/** Returns items with the numbers from 1 to `count`. */
+export function many<Item>(count: number, make: (n: number) => Item): Item[] {
+  return Array.from({ length: count }, (_, index) => make(index + 1));
+}
+
 /** Fills the site with content of each type. Their texts are long enough for several lines. */
 export function fillSite(api: FakeApi): void {
   const availableLanguages = ['id' as const, 'en' as const];

@@ -4,7 +4,7 @@ import { violationsHere } from '@institute/server/testing/accessibility-in-page.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { citationId } from '#site/features/citation/citation-block.tsx';
-import { publicArticle } from '#test/component/public-items.ts';
+import { numberedArticle } from '#test/component/content.ts';
 import { renderSite, useSite } from '#test/component/render-site.tsx';
 
 const site = useSite();
@@ -19,7 +19,7 @@ async function renderArticle(count: number, language = 'en', hash = '') {
   const gallery = pictures(count);
   const imageAlts = { [gallery[1] ?? '']: 'A farmer' };
   site.api.on(article.bySlug, () =>
-    publicArticle(1, { title: 'Gallery 1', content: '<p>The text.</p>', gallery, imageAlts }),
+    numberedArticle(1, { title: 'Gallery 1', content: '<p>The text.</p>', gallery, imageAlts }),
   );
   await renderSite(site, `/${language}/blog/article-1${hash}`);
 }

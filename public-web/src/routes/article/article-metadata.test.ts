@@ -1,7 +1,7 @@
 import { createClient } from '@institute/core/api/api-client.ts';
 import { expect, it } from 'vitest';
 import type { MetadataContext } from '#site/lib/page-metadata.ts';
-import { publicArticle } from '#test/component/public-items.ts';
+import { numberedArticle } from '#test/component/content.ts';
 import { metadata } from './article-metadata.ts';
 
 const publicUrl = 'https://institute.example';
@@ -22,6 +22,6 @@ const context: MetadataContext = {
 
 it('names a cover that is in the gallery too once', () => {
   const images = { coverImageUrl: '/uploads/a.webp', gallery: ['/uploads/b.webp', '/uploads/a.webp'] };
-  const [node] = metadata.nodes?.(context, publicArticle(1, images)) ?? [];
+  const [node] = metadata.nodes?.(context, numberedArticle(1, images)) ?? [];
   expect(node?.image).toEqual(['a', 'b'].map((name) => `https://institute.example/uploads/${name}.webp`));
 });

@@ -5,8 +5,13 @@ import { service } from '@institute/core/content/service/endpoints.ts';
 import { siteContent } from '@institute/core/content/site-content/endpoints.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { team } from '#test/component/content.ts';
-import { many, publicArticle, publicResearch, publicService } from '#test/component/public-items.ts';
+import {
+  many,
+  numberedArticle,
+  numberedPublication,
+  numberedService,
+  team,
+} from '#test/component/content.ts';
 import { renderSite, useSite } from '#test/component/render-site.tsx';
 import { delayed, respondRaw } from '#test/component/responses.ts';
 
@@ -50,7 +55,7 @@ describe('services on the home page', () => {
   });
 
   it('show one card per service with its icon and text, in two alternating tints (HOME-22 HOME-25 HOME-27)', async () => {
-    site.api.on(service.list, () => many(5, publicService));
+    site.api.on(service.list, () => many(5, numberedService));
     await renderSite(site, '/');
     const cards = services().getByRole('listitem').elements();
     expect(cards).toHaveLength(5);
@@ -67,7 +72,7 @@ describe('services on the home page', () => {
   });
 
   it('use one, two or three columns by screen width (HOME-26)', async () => {
-    site.api.on(service.list, () => many(6, publicService));
+    site.api.on(service.list, () => many(6, numberedService));
     await renderSite(site, '/');
     for (const [width, columns] of [
       [375, 1],
@@ -100,8 +105,8 @@ describe('research highlights', () => {
     expect(site.api.lines('GET /api/research')).toEqual(['GET /api/research?limit=3&lang=en']);
 
     site.api.on(research.list, () => [
-      publicResearch(9, { title: 'A draft', isPublished: 'false' }),
-      ...many(4, publicResearch),
+      numberedPublication(9, { title: 'A draft', isPublished: 'false' }),
+      ...many(4, numberedPublication),
     ]);
     await goHome();
     await expect
@@ -111,7 +116,7 @@ describe('research highlights', () => {
   });
 
   it('link to the research page, each and as a whole (HOME-30 HOME-31)', async () => {
-    site.api.on(research.list, () => many(2, publicResearch));
+    site.api.on(research.list, () => many(2, numberedPublication));
     await renderSite(site, '/');
     const highlights = section('Research Highlights');
     await expect
@@ -132,14 +137,14 @@ describe('news', () => {
   it('show no link to all for up to four articles (HOME-35)', async () => {
     await renderSite(site, '/');
     await expect.element(section('Latest News').getByText('No articles published yet')).toBeVisible();
-    site.api.on(article.list, () => many(4, publicArticle));
+    site.api.on(article.list, () => many(4, numberedArticle));
     await goHome();
     await expect.poll(() => titlesOf('Latest News')).toHaveLength(4);
     expect(viewAll().elements()).toEqual([]);
   });
 
   it('show the first four of more articles and a link to all (HOME-32 HOME-34)', async () => {
-    site.api.on(article.list, () => many(5, publicArticle));
+    site.api.on(article.list, () => many(5, numberedArticle));
     await renderSite(site, '/');
     expect(site.api.lines('GET /api/articles')).toEqual(['GET /api/articles?limit=5&lang=en']);
     expect(titlesOf('Latest News')).toEqual(['Article 1', 'Article 2', 'Article 3', 'Article 4']);
@@ -149,15 +154,15 @@ describe('news', () => {
   });
 
   it('lead with the newest article in the language of the page', async () => {
-    const inIndonesian = publicArticle(1, { language: 'id', availableLanguages: ['id'] });
-    site.api.on(article.list, () => [inIndonesian, publicArticle(2), publicArticle(3)]);
+    const inIndonesian = numberedArticle(1, { language: 'id', availableLanguages: ['id'] });
+    site.api.on(article.list, () => [inIndonesian, numberedArticle(2), numberedArticle(3)]);
     await renderSite(site, '/en');
     expect(titlesOf('Latest News')).toEqual(['Article 2', 'Article 1', 'Article 3']);
   });
 
   it('link each item to its article (HOME-33)', async () => {
-    site.api.on(article.list, () => many(2, publicArticle));
-    site.api.on(article.bySlug, () => publicArticle(1, { content: '<p>The text.</p>' }));
+    site.api.on(article.list, () => many(2, numberedArticle));
+    site.api.on(article.bySlug, () => numberedArticle(1, { content: '<p>The text.</p>' }));
     await renderSite(site, '/');
     await section('Latest News').getByRole('link', { name: 'Article 1', exact: true }).click();
     await expect.poll(() => location.pathname).toBe('/blog/article-1');
@@ -169,8 +174,8 @@ it.each([
   ['/en', / ago$/],
   ['/id', / yang lalu$/],
 ])('news and research show relative dates on %s (DATE-05)', async (path, pattern) => {
-  site.api.on(article.list, () => many(5, publicArticle));
-  site.api.on(research.list, () => many(3, publicResearch));
+  site.api.on(article.list, () => many(5, numberedArticle));
+  site.api.on(research.list, () => many(3, numberedPublication));
   await renderSite(site, path);
   const times = textsOf(page.getByRole('main'), 'time');
   expect(times).toHaveLength(7);
@@ -184,8 +189,8 @@ describe('lists that failed to load', () => {
   ] as const)(
     'report the error of %s, allow a retry and leave the rest intact (ERR-12)',
     async (kind, { list }, name, other) => {
-      site.api.on(article.list, () => many(1, publicArticle));
-      site.api.on(research.list, () => many(1, publicResearch));
+      site.api.on(article.list, () => many(1, numberedArticle));
+      site.api.on(research.list, () => many(1, numberedPublication));
       let isBroken = true;
       respondRaw(site.api, list, () => (isBroken ? { status: 500, text: '' } : undefined));
       await goHome();

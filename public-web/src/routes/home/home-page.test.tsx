@@ -3,8 +3,7 @@ import { person } from '@institute/core/content/person/endpoints.ts';
 import { service } from '@institute/core/content/service/endpoints.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { team } from '#test/component/content.ts';
-import { many, publicService } from '#test/component/public-items.ts';
+import { many, numberedService, team } from '#test/component/content.ts';
 import { renderSite, useSite } from '#test/component/render-site.tsx';
 
 const site = useSite();
@@ -25,7 +24,7 @@ const textsOf = (part: Element | null | undefined, selector: string) =>
 
 describe('the home page', () => {
   it('has its nine sections in order, with anchors for about, services and contact (HOME-01 HOME-02 HOME-03)', async () => {
-    site.api.on(service.list, () => many(9, publicService));
+    site.api.on(service.list, () => many(9, numberedService));
     await renderSite(site, '/');
     const headings = [...document.querySelectorAll('main h1, main h2')];
     expect(headings.map(({ textContent }) => textContent?.trim())).toEqual([

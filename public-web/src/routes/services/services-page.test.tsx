@@ -2,7 +2,7 @@ import { service } from '@institute/core/content/service/endpoints.ts';
 import { publicIcons } from '@institute/core/content/service/limits.ts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { many, publicService } from '#test/component/public-items.ts';
+import { many, numberedService } from '#test/component/content.ts';
 import { renderSite, useSite } from '#test/component/render-site.tsx';
 import { delayed, respondRaw } from '#test/component/responses.ts';
 
@@ -21,7 +21,7 @@ async function goToServices() {
 describe('the services', () => {
   it('show icon, title, description and features (SVC-01 SVC-02)', async () => {
     site.api.on(service.list, () =>
-      many(2, (n) => publicService(n, { features: ['One thing', 'Another', 'A third'] })),
+      many(2, (n) => numberedService(n, { features: ['One thing', 'Another', 'A third'] })),
     );
     await renderSite(site, '/services');
     expect(titles()).toEqual(['Service 1', 'Service 2']);
@@ -34,7 +34,7 @@ describe('the services', () => {
   });
 
   it('show a loading message while client-side navigation fetches them (SVC-01 SVC-03 STATE-06)', async () => {
-    const { handler, respond } = delayed(many(1, publicService));
+    const { handler, respond } = delayed(many(1, numberedService));
     site.api.on(service.list, handler);
     await goToServices();
     await expect.element(page.getByText('Loading services...')).toBeVisible();
@@ -53,7 +53,7 @@ describe('the services', () => {
 
   it('show an error and are fetched again only on request (STATE-07 STATE-14)', async () => {
     let isBroken = true;
-    site.api.on(service.list, () => many(1, publicService));
+    site.api.on(service.list, () => many(1, numberedService));
     respondRaw(site.api, service.list, () => (isBroken ? { status: 500, text: '' } : undefined));
     await goToServices();
     await expect.element(page.getByRole('alert').getByText('An error occurred')).toBeVisible();
@@ -66,7 +66,7 @@ describe('the services', () => {
 
   it('show a distinct icon per known name and a globe otherwise (SVC-08 SVC-09)', async () => {
     const names = [...publicIcons, 'Globe', 'Nope', null];
-    site.api.on(service.list, () => names.map((icon, n) => publicService(n, { icon })));
+    site.api.on(service.list, () => names.map((icon, n) => numberedService(n, { icon })));
     await renderSite(site, '/services');
     const drawn = rows().map((row) => row.querySelector('svg')?.innerHTML);
     expect(drawn).toHaveLength(names.length);
