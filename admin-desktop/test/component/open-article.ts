@@ -3,7 +3,8 @@ import { wibFields } from '@institute/core/lib/dates.ts';
 import type { BrowserPage, Locator } from 'vitest/browser';
 import { editArticle, fillRequired, newArticle, setTime } from './article-page.ts';
 import { renderDashboard, type useDashboard } from './render-dashboard.tsx';
-import { makeArticle, storeArticles } from './stored-articles.ts';
+import { sampleArticle } from './staff-items.ts';
+import { storeArticles } from './stored-items.ts';
 
 type Dashboard = ReturnType<typeof useDashboard>;
 
@@ -27,7 +28,7 @@ export async function openArticle(
   dashboard: Dashboard,
   values: Partial<StaffArticle> = {},
 ): Promise<OpenArticle & { item: StaffArticle }> {
-  const item = makeArticle(values);
+  const item = sampleArticle(values);
   const stored = storeArticles(dashboard.api, item);
   const page = await renderDashboard(dashboard);
   return { item, page, stored, form: await editArticle(page, item.title) };

@@ -1,17 +1,23 @@
 import { AppError, type ErrorCode } from '@institute/core/api/errors.ts';
+import { article } from '@institute/core/content/article/endpoints.ts';
+import type { StaffArticle } from '@institute/core/content/article/schemas.ts';
 import type { BulkRequest } from '@institute/core/content/lifecycle/schemas.ts';
 import { type FakeApi, FakePage } from '@institute/core/testing/fake-api.ts';
 import type { ContentEndpoints } from '#dashboard/content/content-editor.ts';
+import { sampleArticle } from './staff-items.ts';
 
 interface Item {
   id: string;
   version: number;
   updatedAt: string;
+  slug?: string;
   language: string;
   translations: object;
   status?: string;
   isActive?: string;
   isPublished?: string;
+  publishAt?: string | null;
+  unpublishAt?: string | null;
 }
 
 interface ListQuery {
@@ -27,6 +33,7 @@ type Body = Record<string, unknown> & { version?: number };
 /** The items of one content type behind a fake API. Tests may change them as another user does. */
 export interface StoredItems<Stored extends Item> {
   items: Stored[];
+  trashed: Stored[];
   /** Changes an item, with a new version. */
   change(id: string, values: Partial<Stored>): void;
   /** Fails these requests with an error of the server, until `accept`. */
@@ -55,13 +62,13 @@ export function storeItems<Stored extends Item>(
   sample: (values: Partial<Stored>) => Stored,
   initial: readonly Partial<Stored>[] = [],
 ): StoredItems<Stored> {
-  const removed: Stored[] = [];
   let refused: { requests: readonly Request[]; code: ErrorCode } | undefined;
   const check = (request: Request) => {
     if (refused?.requests.includes(request)) throw new AppError(refused.code);
   };
   const state: StoredItems<Stored> = {
     items: initial.map(sample),
+    trashed: [],
     change(id, values) {
       const index = state.items.findIndex((item) => item.id === id);
       const before = state.items[index] as Stored;
@@ -95,6 +102,9 @@ export function storeItems<Stored extends Item>(
   api.on(admin.create, ({ body }) => {
     check('create');
     const { workingCopy: _, ...values } = body as Body;
+    const { slug } = values;
+    if (slug && [...state.items, ...state.trashed].some((each) => each.slug === slug))
+      throw new AppError('slug_taken');
     const item = sample(asStored(values) as Partial<Stored>);
     state.items.unshift(item);
     return item;
@@ -110,9 +120,11 @@ export function storeItems<Stored extends Item>(
   });
   api.on(admin.remove, ({ params }) => {
     check('remove');
-    return move(find(params), state.items, removed);
+    return move(find(params), state.items, state.trashed);
   });
-  api.on(admin.restoreFromTrash, ({ params }) => move(find(params, removed), removed, state.items));
+  api.on(admin.restoreFromTrash, ({ params }) =>
+    move(find(params, state.trashed), state.trashed, state.items),
+  );
   api.on(admin.ids, ({ query }) =>
     state.items.filter((item) => matches(item, query as ListQuery)).map(({ id }) => id),
   );
@@ -121,11 +133,11 @@ export function storeItems<Stored extends Item>(
     const request = body as BulkRequest;
     const ids = request.action === 'undo' ? request.changes.map(({ id }) => id) : request.ids;
     return ids.map((id) => {
-      const item = find({ id }, [...state.items, ...removed]);
+      const item = find({ id }, [...state.items, ...state.trashed]);
       const { title, section } = item as { title?: string; section?: string };
       const result = { id, name: section ?? title ?? null, version: item.version + 1, error: null };
-      if (request.action === 'trash') move(item, state.items, removed);
-      else if (request.action === 'restore') move(item, removed, state.items);
+      if (request.action === 'trash') move(item, state.items, state.trashed);
+      else if (request.action === 'restore') move(item, state.trashed, state.items);
       else {
         const { status, isActive, isPublished } = item;
         const values = request.action === 'undo' ? before.get(id) : shownAs(item, request.action);
@@ -138,21 +150,30 @@ export function storeItems<Stored extends Item>(
   return state;
 }
 
+/** Stores articles of a test. */
+export function storeArticles(api: FakeApi, ...initial: StaffArticle[]): StoredItems<StaffArticle> {
+  return storeItems(api, article, sampleArticle, initial);
+}
+
 function shownAs(item: Item, action: 'publish' | 'unpublish'): Partial<Item> {
   const isShown = action === 'publish';
   if (item.status !== undefined) return { status: isShown ? 'published' : 'draft' };
   return { [item.isActive === undefined ? 'isPublished' : 'isActive']: String(isShown) };
 }
 
+function statesOf({ status, isActive, isPublished, publishAt, unpublishAt }: Item): string[] {
+  if (publishAt) return ['scheduled'];
+  if (unpublishAt && Date.parse(unpublishAt) < Date.now()) return ['unpublished'];
+  const value = status ?? isActive ?? isPublished ?? '';
+  return ['published', 'true'].includes(value) ? ['published', 'active'] : ['draft', 'inactive'];
+}
+
 /** Searches the whole item, because tests choose unique words. */
 function matches(item: Item, { q = '', status, missing }: ListQuery): boolean {
   const hasLanguage = missing === item.language || (missing && missing in item.translations);
-  const isPublic = [item.status ?? item.isActive ?? item.isPublished].some(
-    (value) => value === 'published' || value === 'true',
-  );
   return (
     JSON.stringify(item).toLowerCase().includes(q.toLowerCase()) &&
-    (!status || isPublic === ['published', 'active'].includes(status)) &&
+    (!status || statesOf(item).includes(status)) &&
     (!missing || !hasLanguage)
   );
 }

@@ -17,6 +17,15 @@ export async function expectToast(title: string, description: string): Promise<v
   await expect.poll(() => texts().map((lines) => lines.slice(0, 2))).toEqual([[title, description]]);
 }
 
+/** Whether the toast has the style of an error. */
+export function isDestructive(): boolean {
+  const probe = document.body.appendChild(document.createElement('i'));
+  probe.style.color = 'var(--signal)';
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return getComputedStyle(toast().element()).borderInlineStartColor === color;
+}
+
 /** Closes the toast, which may cover a control. */
 export async function closeToast(): Promise<void> {
   await toast().getByRole('button').last().click();

@@ -10,7 +10,7 @@ import { useDesktopBridge } from '#test/component/desktop-bridge.ts';
 import { useDashboard } from '#test/component/render-dashboard.tsx';
 import { renderPart } from '#test/component/render-part.tsx';
 import { respondWith } from '#test/component/responses.ts';
-import { toasts } from '#test/component/visible-toast.ts';
+import { toast } from '#test/component/views.ts';
 import { DesktopShell } from './desktop-shell.tsx';
 import { clearSnapshot } from './offline-cache.ts';
 
@@ -82,7 +82,7 @@ describe('the banner of a lost connection', () => {
     expect(window.fetch).not.toHaveBeenCalled();
     expect(dashboard.api.lines()).toEqual(['GET /api/user']);
     await retry.click();
-    await expect.element(toasts()).toHaveTextContent('Reconnected to the server.');
+    await expect.element(toast()).toHaveTextContent('Reconnected to the server.');
     await expect.element(banner).not.toBeInTheDocument();
     expect(window.fetch).toHaveBeenCalledExactlyOnceWith('/api/health');
     await expect.poll(() => desktop.calls.at(-1)).toEqual(['reportState', { signedIn: true }]);

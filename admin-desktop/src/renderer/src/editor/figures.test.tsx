@@ -14,8 +14,7 @@ import { type } from '#test/component/rich-text-page.tsx';
 import { sampleMedia } from '#test/component/sample-media.ts';
 import { selectOption } from '#test/component/select.ts';
 import { storeCopies } from '#test/component/stored-copies.ts';
-import { leaveWindow } from '#test/component/views.ts';
-import { sees } from '#test/component/visible-toast.ts';
+import { expectToast, leaveWindow } from '#test/component/views.ts';
 
 const dashboard = useDashboard();
 const keys = (text: string) => userEvent.keyboard(text);
@@ -148,7 +147,7 @@ describe('a figure in the text editor', () => {
     dashboard.api.on(upload, () => ({ url: src, width: 80, height: 60, isAnimated: true }));
     const { text } = await openContent('<p>a</p>');
     give(text, 'paste', makeFile('a.gif', { type: 'image/gif' }));
-    await sees('Success', 'Only the first frame of an animated picture is stored.');
+    await expectToast('Success', 'Only the first frame of an animated picture is stored.');
     await expect.poll(() => imagesIn(text)).toEqual([1]);
   });
 

@@ -23,8 +23,8 @@ import {
   sampleService,
   sampleSiteContent,
 } from '#test/component/staff-items.ts';
-import { makeArticle, storeArticles } from '#test/component/stored-articles.ts';
-import { closeToast, sees, toasts } from '#test/component/visible-toast.ts';
+import { storeArticles } from '#test/component/stored-items.ts';
+import { closeToast, expectToast, toast } from '#test/component/views.ts';
 import { LanguageProvider, useLanguage } from './language.tsx';
 import { createTranslators } from './translators.ts';
 
@@ -77,7 +77,7 @@ describe('the dashboard in Indonesian (ROUTE-19)', () => {
     const tabs = page.getByRole('tab').elements();
     expect(tabs.map(({ textContent }) => textContent)).toEqual(names);
     await saveButton(page).click();
-    await sees('Kesalahan', adminId.admin.message.required);
+    await expectToast('Kesalahan', adminId.admin.message.required);
     expect(englishTexts()).toEqual([]);
     for (const [index, name] of names.entries()) {
       if (index === 1) continue;
@@ -91,7 +91,7 @@ describe('the dashboard in Indonesian (ROUTE-19)', () => {
 });
 
 it('switches the language of the open form and its error in place, and remembers it (ROUTE-19)', async () => {
-  storeArticles(dashboard.api, makeArticle({ title: 'Lama' }));
+  storeArticles(dashboard.api, sampleArticle({ title: 'Lama' }));
   dashboard.api.on(article.admin.update, () => {
     throw new AppError('slug_taken');
   });
@@ -99,7 +99,7 @@ it('switches the language of the open form and its error in place, and remembers
   const form = await editArticle(page, 'Lama');
   await field(form, 'Title').fill('Sudah ada');
   await saveButton(form).click();
-  await expect.poll(() => toasts().elements().length).toBe(1);
+  await expect.poll(() => toast().elements().length).toBe(1);
   await expect.element(form.getByText('This slug is already in use. Choose another one.')).toBeVisible();
   await closeToast();
   await page.getByRole('button', { name: 'Change language: EN' }).click();

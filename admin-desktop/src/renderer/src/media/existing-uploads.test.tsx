@@ -7,7 +7,7 @@ import { newArticle } from '#test/component/article-page.ts';
 import { chooseFiles, makeFile } from '#test/component/files.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
 import { sampleMedia } from '#test/component/sample-media.ts';
-import { storeArticles } from '#test/component/stored-articles.ts';
+import { storeArticles } from '#test/component/stored-items.ts';
 import { expectToast } from '#test/component/views.ts';
 
 const dashboard = useDashboard();

@@ -2,8 +2,9 @@ import { afterEach, expect, it } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { editArticle, save } from '#test/component/article-page.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
-import { makeArticle, storeArticles } from '#test/component/stored-articles.ts';
-import { sees } from '#test/component/visible-toast.ts';
+import { sampleArticle } from '#test/component/staff-items.ts';
+import { storeArticles } from '#test/component/stored-items.ts';
+import { expectToast } from '#test/component/views.ts';
 
 const dashboard = useDashboard();
 afterEach(() => page.viewport(1500, 800));
@@ -17,7 +18,7 @@ const focused = () => document.activeElement?.getAttribute('aria-label');
 
 it('changes the order by dragging or by buttons, with focus on the image and its position', async () => {
   const images = ['/uploads/a', '/uploads/b', '/uploads/c'];
-  const stored = storeArticles(dashboard.api, makeArticle({ title: 'Tiga gambar', gallery: images }));
+  const stored = storeArticles(dashboard.api, sampleArticle({ title: 'Tiga gambar', gallery: images }));
   // High enough that nothing scrolls under the mouse.
   await page.viewport(1500, 2400);
   const form = await editArticle(await renderDashboard(dashboard), 'Tiga gambar');
@@ -55,14 +56,14 @@ it('changes the order by dragging or by buttons, with focus on the image and its
   await expect.poll(() => order(form)).toEqual(['a', 'c']);
   expect(focused()).toBe('Remove image 2');
   await save(form);
-  await sees('Success', 'Article updated successfully!');
+  await expectToast('Success', 'Article updated successfully!');
   expect(stored.items[0]?.gallery).toEqual(['/uploads/a', '/uploads/c']);
 });
 
 it('has an alternative text per language, and a reverted one counts as no change', async () => {
   const image = { coverImageUrl: '/uploads/sampul', gallery: ['/uploads/satu'] };
   const translations = { en: { title: 'In English' } };
-  const stored = storeArticles(dashboard.api, makeArticle({ title: 'Bergambar', ...image, translations }));
+  const stored = storeArticles(dashboard.api, sampleArticle({ title: 'Bergambar', ...image, translations }));
   const form = await editArticle(await renderDashboard(dashboard), 'Bergambar');
   const hint = form.getByText(
     'Describe this picture. Says what the picture shows, for people who cannot see it.',
@@ -79,7 +80,7 @@ it('has an alternative text per language, and a reverted one counts as no change
   await expect.poll(() => hint.elements().length).toBe(1);
   await alt('Description of image 1 (English)').fill('A market');
   await save(form);
-  await sees('Success', 'Article updated successfully!');
+  await expectToast('Success', 'Article updated successfully!');
   expect(stored.items[0]?.imageAlts).toEqual({
     '/uploads/sampul': { id: 'Sawah di pagi hari', en: '' },
     '/uploads/satu': { id: '', en: 'A market' },

@@ -6,7 +6,7 @@ import { newArticle } from '#test/component/article-page.ts';
 import { field } from '#test/component/fields.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
 import { delayed } from '#test/component/responses.ts';
-import { isDestructive, sees } from '#test/component/visible-toast.ts';
+import { expectToast, isDestructive } from '#test/component/views.ts';
 
 const dashboard = useDashboard();
 
@@ -43,7 +43,7 @@ describe('the Logout button', () => {
     });
     const page = await renderDashboard(dashboard);
     await page.getByRole('button', { name: 'Logout' }).click();
-    await sees('Logout failed', 'Internal server error');
+    await expectToast('Logout failed', 'Internal server error');
     expect(isDestructive()).toBe(true);
     await expect.element(page.getByRole('button', { name: 'Logout', exact: true })).toBeEnabled();
     await expect.element(page.getByText('Logged in as: editor')).toBeVisible();

@@ -3,13 +3,14 @@ import { userEvent } from 'vitest/browser';
 import { violationsHere } from '#test/component/accessibility.ts';
 import { card } from '#test/component/article-page.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
-import { makeArticle, storeArticles } from '#test/component/stored-articles.ts';
+import { sampleArticle } from '#test/component/staff-items.ts';
+import { storeArticles } from '#test/component/stored-items.ts';
 
 const dashboard = useDashboard();
 
 it('opens the shortcuts by key and button without axe violations', async () => {
   const gallery = ['/uploads/a-9x9.webp', '/uploads/b-9x9.webp'];
-  storeArticles(dashboard.api, makeArticle({ title: 'Bergambar', gallery }));
+  storeArticles(dashboard.api, sampleArticle({ title: 'Bergambar', gallery }));
   const page = await renderDashboard(dashboard);
   await expect.element(card(page, 'Bergambar')).toBeVisible();
   await userEvent.keyboard('?');
@@ -37,7 +38,7 @@ it('opens the shortcuts by key and button without axe violations', async () => {
 });
 
 it('leaves the keys of shortcuts to a text field that has the focus', async () => {
-  storeArticles(dashboard.api, makeArticle());
+  storeArticles(dashboard.api, sampleArticle());
   const page = await renderDashboard(dashboard);
   const search = page.getByRole('tabpanel').getByRole('searchbox');
   await search.click();

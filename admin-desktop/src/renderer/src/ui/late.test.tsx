@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderPart } from '#test/component/render-part.tsx';
-import { toasts } from '#test/component/visible-toast.ts';
+import { toast } from '#test/component/views.ts';
 import { late, lateOverlay } from './late.tsx';
 import { PlainTextInput } from './plain/text-input.tsx';
 import { Toaster } from './toaster.tsx';
@@ -122,8 +122,8 @@ describe('a late overlay', () => {
     const file = createFile(Dialog);
     const History = lateOverlay(file.load);
     await openPart((close) => <History onClose={close} />);
-    await expect.element(toasts()).toHaveTextContent(notLoaded);
-    await expect.element(toasts().getByRole('button', { name: 'Reload' })).toBeVisible();
+    await expect.element(toast()).toHaveTextContent(notLoaded);
+    await expect.element(toast().getByRole('button', { name: 'Reload' })).toBeVisible();
     await expect.element(title).toHaveValue('Typed');
     file.isThere = true;
     await button('Open').click();
@@ -159,7 +159,7 @@ describe('a late overlay', () => {
     await openPart((close) => <History onClose={close} />);
     await userEvent.keyboard('x');
     fail(new TypeError('Failed to fetch dynamically imported module'));
-    await expect.element(toasts()).toHaveTextContent(notLoaded);
+    await expect.element(toast()).toHaveTextContent(notLoaded);
     await title.click();
     await userEvent.keyboard('{End}!');
     await expect.element(title).toHaveValue('Typed!');

@@ -3,7 +3,7 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import { useToasts } from '#dashboard/lib/toasts.ts';
 import { useDashboard } from '#test/component/render-dashboard.tsx';
 import { renderPart } from '#test/component/render-part.tsx';
-import { closeToast, sees, toasts } from '#test/component/visible-toast.ts';
+import { closeToast, expectToast, toast } from '#test/component/views.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Toaster } from './toaster.tsx';
@@ -58,7 +58,7 @@ describe('a toast', () => {
 
   async function fail() {
     await button('Fail').click();
-    await sees('Error', 'Not saved');
+    await expectToast('Error', 'Not saved');
   }
 
   it('replaces the previous toast, and interrupts the screen reader if it is an error (CONST-01)', async () => {
@@ -69,8 +69,8 @@ describe('a toast', () => {
     const urgent = () => document.querySelector('[role=status][aria-live=assertive]')?.textContent ?? '';
     await expect.poll(urgent).toContain('Not saved');
     await button('Succeed').click();
-    await sees('Success', 'Saved');
-    expect(toasts().elements()).toHaveLength(1);
+    await expectToast('Success', 'Saved');
+    expect(toast().elements()).toHaveLength(1);
   });
 
   it('closes after 5 seconds, but not while the pointer is over it (CONST-02)', async () => {
@@ -78,18 +78,18 @@ describe('a toast', () => {
     stopClock();
     await fail();
     await advance(4900);
-    await expect.element(toasts()).toBeVisible();
+    await expect.element(toast()).toBeVisible();
     await advance(200);
-    await expect.element(toasts()).not.toBeInTheDocument();
+    await expect.element(toast()).not.toBeInTheDocument();
 
     await fail();
     await advance(3000);
-    await toasts().hover();
+    await toast().hover();
     await advance(20_000);
-    await expect.element(toasts()).toBeVisible();
+    await expect.element(toast()).toBeVisible();
     await pointNowhere();
     await advance(2100);
-    await expect.element(toasts()).not.toBeInTheDocument();
+    await expect.element(toast()).not.toBeInTheDocument();
   });
 
   it('disappears at once when dismissed (CONST-03)', async () => {
@@ -110,22 +110,22 @@ describe('a toast', () => {
         force: true,
         steps: 10,
       };
-      return userEvent.dragAndDrop(toasts(), toasts(), given as object);
+      return userEvent.dragAndDrop(toast(), toast(), given as object);
     };
     for (const pixels of [40, -80]) {
       await swipe(pixels);
-      await expect.poll(() => getComputedStyle(toasts().element()).transform).toBe('none');
-      await expect.element(toasts()).toHaveAttribute('data-state', 'open');
+      await expect.poll(() => getComputedStyle(toast().element()).transform).toBe('none');
+      await expect.element(toast()).toHaveAttribute('data-state', 'open');
     }
     await swipe(60);
-    await expect.element(toasts()).not.toBeInTheDocument();
+    await expect.element(toast()).not.toBeInTheDocument();
   });
 
   it('is at most 420 pixels wide from medium screens on (CONST-05)', async () => {
     await page.viewport(800, 600);
     await renderPart(<Toasts />);
     await fail();
-    const viewport = toasts().element().parentElement as HTMLElement;
+    const viewport = toast().element().parentElement as HTMLElement;
     expect(getComputedStyle(viewport).maxWidth).toBe('420px');
     expect(viewport.getBoundingClientRect().width).toBe(420);
     await page.viewport(375, 600);

@@ -7,9 +7,10 @@ import { field, saveButton } from '#test/component/fields.ts';
 import { focus, focusedLabel, tabTo } from '#test/component/focus.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
 import { delayed } from '#test/component/responses.ts';
-import { makeArticle, storeArticles } from '#test/component/stored-articles.ts';
+import { sampleArticle } from '#test/component/staff-items.ts';
 import { storeCopies } from '#test/component/stored-copies.ts';
-import { closeToast, sees, toasts } from '#test/component/visible-toast.ts';
+import { storeArticles } from '#test/component/stored-items.ts';
+import { closeToast, expectToast, toast } from '#test/component/views.ts';
 
 const dashboard = useDashboard();
 const save = '{Control>}s{/Control}';
@@ -38,7 +39,7 @@ it('creates, saves and finds an article by keyboard', async () => {
   await userEvent.keyboard(`{ArrowDown}{ArrowDown}{Enter}`);
   await tabTo('Publish');
   await userEvent.keyboard('{Enter}');
-  await sees('Success', 'Article created successfully!');
+  await expectToast('Success', 'Article created successfully!');
   await expect.element(form).not.toBeInTheDocument();
   expect(stored.items).toMatchObject([{ category: 'Case Studies', excerpt: 'Tanpa tetikus.' }]);
 
@@ -54,7 +55,7 @@ it('creates, saves and finds an article by keyboard', async () => {
 });
 
 it('edits an article by keyboard, restores the focus, and cancels a change', async () => {
-  const stored = storeArticles(dashboard.api, makeArticle({ title: 'Dengan papan tik' }));
+  const stored = storeArticles(dashboard.api, sampleArticle({ title: 'Dengan papan tik' }));
   const saved = () => stored.items[0];
   const { copies } = storeCopies(dashboard.api);
   const page = await renderDashboard(dashboard);
@@ -66,12 +67,12 @@ it('edits an article by keyboard, restores the focus, and cancels a change', asy
   await expect.element(edited.getByRole('textbox', { name: /^Content \(/ })).toBeVisible();
   focus(field(edited, 'Content'));
   await userEvent.keyboard('Ditulis / di sini?{Meta>}s{/Meta}');
-  await sees('Saved', 'Your text is on the server. It has not been published.');
+  await expectToast('Saved', 'Your text is on the server. It has not been published.');
   expect(copies.size).toBe(1);
   expect(saved()).toMatchObject({ version: 1 });
   await tabTo('Update');
   await userEvent.keyboard('{Enter}');
-  await sees('Success', 'Article updated successfully!');
+  await expectToast('Success', 'Article updated successfully!');
   // The save completes the copy.
   copies.clear();
   expect(saved()).toMatchObject({ content: '<p>Ditulis / di sini?</p>' });
@@ -109,7 +110,7 @@ it('stores the text on Ctrl+S and publishes nothing, not during a save, under a 
   const { copies } = storeCopies(dashboard.api);
   dashboard.api.on(article.admin.create, async () => {
     await response.released;
-    return makeArticle();
+    return sampleArticle();
   });
   const saves = () => dashboard.api.bodies(workingCopy.save).length;
   const page = await renderDashboard(dashboard);
@@ -123,7 +124,7 @@ it('stores the text on Ctrl+S and publishes nothing, not during a save, under a 
   await userEvent.keyboard(save);
   window.removeEventListener('keydown', record);
   expect(prevented).toEqual([true]);
-  await sees('Saved', 'Your text is on the server. It has not been published.');
+  await expectToast('Saved', 'Your text is on the server. It has not been published.');
   expect([...copies.values()]).toMatchObject([{ title: 'Setengah kal' }]);
   await closeToast();
   await fillRequired(form, 'Hanya sekali');
@@ -140,14 +141,14 @@ it('stores the text on Ctrl+S and publishes nothing, not during a save, under a 
   await userEvent.keyboard(`${save}{Escape}`);
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(form).toBeVisible();
-  await expect.element(toasts()).not.toBeInTheDocument();
+  await expect.element(toast()).not.toBeInTheDocument();
   expect(dashboard.api.lines('POST')).toEqual([]);
   await saveButton(form).click();
   await expect.element(form.getByRole('button', { name: 'Saving...' })).toBeVisible();
   const before = saves();
   await userEvent.keyboard(`${save}{Escape}`);
   response.release();
-  await sees('Success', 'Article created successfully!');
+  await expectToast('Success', 'Article created successfully!');
   expect(dashboard.api.lines('POST')).toEqual(['POST /api/admin/articles']);
   expect(saves()).toBe(before);
 });

@@ -5,9 +5,10 @@ import { violationsHere } from '#test/component/accessibility.ts';
 import { backToList, editArticle } from '#test/component/article-page.ts';
 import { field } from '#test/component/fields.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
-import { makeArticle, storeArticles } from '#test/component/stored-articles.ts';
+import { sampleArticle } from '#test/component/staff-items.ts';
 import { storeComments } from '#test/component/stored-comments.ts';
 import { storeCopies } from '#test/component/stored-copies.ts';
+import { storeArticles } from '#test/component/stored-items.ts';
 import { storeReviews } from '#test/component/stored-reviews.ts';
 import { dialog } from '#test/component/views.ts';
 
@@ -26,7 +27,7 @@ const commentKey = () => userEvent.keyboard('{Control>}{Alt>}m{/Alt}{/Control}')
 /** Stores an article in both languages, with comments. */
 function handleComments() {
   const { api } = dashboard;
-  const item = makeArticle({ ...values, translations: { en: english } });
+  const item = sampleArticle({ ...values, translations: { en: english } });
   const articles = storeArticles(api, item);
   const copies = storeCopies(api);
   return { item, articles, copies, stored: storeComments(api, articles) };

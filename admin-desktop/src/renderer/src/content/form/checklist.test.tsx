@@ -6,10 +6,9 @@ import { page as browserPage, type Locator } from 'vitest/browser';
 import { editArticle, save } from '#test/component/article-page.ts';
 import { field } from '#test/component/fields.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
-import { sampleResearch } from '#test/component/staff-items.ts';
-import { makeArticle, storeArticles } from '#test/component/stored-articles.ts';
-import { storeItems } from '#test/component/stored-items.ts';
-import { sees } from '#test/component/visible-toast.ts';
+import { sampleArticle, sampleResearch } from '#test/component/staff-items.ts';
+import { storeArticles, storeItems } from '#test/component/stored-items.ts';
+import { expectToast } from '#test/component/views.ts';
 
 const dashboard = useDashboard();
 afterEach(() => browserPage.viewport(1500, 800));
@@ -28,7 +27,7 @@ it('lists suggestions with links, updates while typing, and never blocks saving'
       { address: '/id/blog/belum-terbit', fault: 'hidden' as const },
     ];
   });
-  const item = makeArticle({ content, excerpt: 'kata '.repeat(80) });
+  const item = sampleArticle({ content, excerpt: 'kata '.repeat(80) });
   storeArticles(dashboard.api, item);
   const form = await editArticle(await renderDashboard(dashboard), item.title);
   const list = checks(form);
@@ -62,7 +61,7 @@ it('lists suggestions with links, updates while typing, and never blocks saving'
   await expect.poll(messages).toContain('Excerpt: not translated into English.');
   expect(messages()).not.toContain('There is no English text.');
   await save(form);
-  await sees('Success', 'Article updated successfully!');
+  await expectToast('Success', 'Article updated successfully!');
   expect(dashboard.api.bodies(article.admin.update)).toMatchObject([
     { excerpt: 'Ringkas.', status: 'published' },
   ]);
@@ -102,7 +101,7 @@ it('shows whether a publication is ready for Scholar, or its missing fields', as
 
 it('is in the settings on a phone, and leads to the text in the other language', async () => {
   await browserPage.viewport(390, 800);
-  const item = makeArticle({ translations: { en: { title: 'Only a title' } } });
+  const item = sampleArticle({ translations: { en: { title: 'Only a title' } } });
   storeArticles(dashboard.api, item);
   const form = await editArticle(await renderDashboard(dashboard), item.title);
   const missing = checks(form).getByRole('button', { name: 'Excerpt: not translated into English.' });

@@ -2,13 +2,14 @@ import { article } from '@institute/core/content/article/endpoints.ts';
 import { expect, it } from 'vitest';
 import { editArticle, save } from '#test/component/article-page.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
-import { makeArticle, storeArticles } from '#test/component/stored-articles.ts';
-import { sees } from '#test/component/visible-toast.ts';
+import { sampleArticle } from '#test/component/staff-items.ts';
+import { storeArticles } from '#test/component/stored-items.ts';
+import { expectToast } from '#test/component/views.ts';
 
 const dashboard = useDashboard();
 
 it('names what a save removed from the text', async () => {
-  const item = makeArticle();
+  const item = sampleArticle();
   storeArticles(dashboard.api, item);
   dashboard.api.on(article.admin.update, () => ({
     ...item,
@@ -19,7 +20,7 @@ it('names what a save removed from the text', async () => {
   }));
   const form = await editArticle(await renderDashboard(dashboard), item.title);
   await save(form);
-  await sees(
+  await expectToast(
     'Success',
     'Article updated successfully! 2 note marks without a note were removed. 1 note without a mark in the text was removed.',
   );

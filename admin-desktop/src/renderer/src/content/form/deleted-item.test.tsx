@@ -9,9 +9,9 @@ import { editArticle, save } from '#test/component/article-page.ts';
 import { versionsIn } from '#test/component/conflict.ts';
 import { field } from '#test/component/fields.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
-import { sampleService, sampleSiteContent } from '#test/component/staff-items.ts';
-import { makeArticle, storeArticles } from '#test/component/stored-articles.ts';
-import { sees, toasts } from '#test/component/visible-toast.ts';
+import { sampleArticle, sampleService, sampleSiteContent } from '#test/component/staff-items.ts';
+import { storeArticles } from '#test/component/stored-items.ts';
+import { expectToast, toast } from '#test/component/views.ts';
 
 const dashboard = useDashboard();
 const message = (form: Locator) => form.getByRole('alert').getByText(/deleted this item/);
@@ -20,7 +20,7 @@ const asDraft = (form: Locator) => form.getByRole('button', { name: 'Keep my tex
 
 /** Opens a form with a changed excerpt. A second user deletes the item before the save. */
 async function deletedInForm() {
-  const item = makeArticle({ title: 'Dihapus rekan', excerpt: 'Semula' });
+  const item = sampleArticle({ title: 'Dihapus rekan', excerpt: 'Semula' });
   const stored = storeArticles(dashboard.api, item);
   const page = await renderDashboard(dashboard);
   const form = await editArticle(page, item.title);
@@ -35,7 +35,7 @@ async function deletedInForm() {
 describe('an item that a colleague deletes while its form is open', () => {
   it('shows one message with two choices, and is restored with the text of the form', async () => {
     const { form, stored, item } = await deletedInForm();
-    expect(toasts().elements()).toEqual([]);
+    expect(toast().elements()).toEqual([]);
     expect(form.getByRole('alert').elements()).toHaveLength(1);
     expect(await violationsHere()).toEqual([]);
     await save(form);
@@ -59,7 +59,7 @@ describe('an item that a colleague deletes while its form is open', () => {
     isOffline = false;
     await save(form);
     await restore(form).click();
-    await sees('Success', 'Article updated successfully!');
+    await expectToast('Success', 'Article updated successfully!');
     await expect.element(form).not.toBeInTheDocument();
     expect(stored.items).toMatchObject([{ id: item.id, slug: item.slug, excerpt: 'Kata saya' }]);
   });
@@ -71,7 +71,7 @@ describe('an item that a colleague deletes while its form is open', () => {
     await expect.element(message(form)).toHaveTextContent('permanently');
     expect(restore(form).elements()).toEqual([]);
     await asDraft(form).click();
-    await sees('Success', 'Article created successfully!');
+    await expectToast('Success', 'Article created successfully!');
     await expect.element(form).not.toBeInTheDocument();
     expect(stored.items).toMatchObject([
       { slug: `${item.slug}-2`, excerpt: 'Kata saya', status: 'draft', publishAt: null },
@@ -86,7 +86,7 @@ describe('an item that a colleague deletes while its form is open', () => {
     const dialog = page.getByRole('dialog', { name: 'Somebody else has saved this item' });
     await expect.poll(() => versionsIn(dialog, 'Excerpt')).toEqual(['Kata saya', 'Kata mereka']);
     await dialog.getByRole('button', { name: 'Save my version' }).click();
-    await sees('Success', 'Article updated successfully!');
+    await expectToast('Success', 'Article updated successfully!');
     expect(stored.items).toMatchObject([{ id: item.id, excerpt: 'Kata saya' }]);
   });
 
@@ -105,7 +105,7 @@ describe('an item that a colleague deletes while its form is open', () => {
     await expect.element(form.getByText('Saat Anda menulis, orang lain menghapus item ini.')).toBeVisible();
     await expect.element(form.getByRole('button', { name: 'Pulihkan dengan teks saya' })).toBeVisible();
     await form.getByRole('button', { name: 'Simpan teks saya sebagai draf baru' }).click();
-    await sees('Berhasil', 'Layanan berhasil dibuat!');
+    await expectToast('Berhasil', 'Layanan berhasil dibuat!');
     expect(dashboard.api.bodies(service.admin.create)).toMatchObject([
       { title: 'Layanan lenyap', description: 'Kata saya', isActive: 'false' },
     ]);
@@ -127,7 +127,7 @@ describe('an item that a colleague deletes while its form is open', () => {
     await field(form, 'Content').fill('Kata saya');
     await save(form);
     await asDraft(form).click();
-    await sees('Success', 'Site content created successfully!');
+    await expectToast('Success', 'Site content created successfully!');
     expect(dashboard.api.bodies(siteContent.admin.create)).toMatchObject([
       { section: 'lenyap-2' },
       { section: 'lenyap-3', content: 'Kata saya', isActive: 'false' },

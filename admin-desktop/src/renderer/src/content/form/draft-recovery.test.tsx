@@ -3,9 +3,9 @@ import { page as browserPage } from 'vitest/browser';
 import { card, editArticle, newArticle, save } from '#test/component/article-page.ts';
 import { field, typeAtOnce } from '#test/component/fields.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
-import { makeArticle, storeArticles } from '#test/component/stored-articles.ts';
-import { isPrompted } from '#test/component/views.ts';
-import { sees } from '#test/component/visible-toast.ts';
+import { sampleArticle } from '#test/component/staff-items.ts';
+import { storeArticles } from '#test/component/stored-items.ts';
+import { expectToast, isPrompted } from '#test/component/views.ts';
 import { expectWritten, openWritten } from '#test/component/written-article.ts';
 
 const dashboard = useDashboard();
@@ -25,14 +25,14 @@ describe('a form that closes with unsaved text', () => {
     const form = page.getByRole('form', { name: 'Create New Article' });
     await expectWritten(form, 'Hilang muat ulang');
     await save(form);
-    await sees('Success', 'Article created successfully!');
+    await expectToast('Success', 'Article created successfully!');
     await renderDashboard(dashboard);
     await expect.element(card(page, 'Hilang muat ulang')).toBeVisible();
     expect(offers.query()).toBeNull();
   });
 
   it('offers the draft of an existing article, which saves over that article', async () => {
-    const stored = storeArticles(dashboard.api, makeArticle({ title: 'Listrik padam' }));
+    const stored = storeArticles(dashboard.api, sampleArticle({ title: 'Listrik padam' }));
     const form = await editArticle(await renderDashboard(dashboard), 'Listrik padam');
     await field(form, 'Excerpt').fill('Belum tersimpan');
     window.dispatchEvent(new Event('pagehide'));
@@ -41,7 +41,7 @@ describe('a form that closes with unsaved text', () => {
     await offers.getByRole('button', { name: 'Restore text' }).click();
     await expect.element(field(form, 'Excerpt')).toHaveValue('Belum tersimpan');
     await save(form);
-    await sees('Success', 'Article updated successfully!');
+    await expectToast('Success', 'Article updated successfully!');
     expect(stored.items).toMatchObject([{ title: 'Listrik padam', excerpt: 'Belum tersimpan' }]);
   });
 
@@ -62,7 +62,7 @@ describe('a form that closes with unsaved text', () => {
   it('discards a draft after confirmation, unless a form in another window has it open', async () => {
     // The dashboard checks every two seconds whether the other window still exists.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    storeArticles(dashboard.api, makeArticle({ title: 'Yang lain' }));
+    storeArticles(dashboard.api, sampleArticle({ title: 'Yang lain' }));
     const page = await renderDashboard(dashboard);
     await field(await newArticle(page), 'Title').fill('Tidak perlu');
     window.dispatchEvent(new Event('pagehide'));

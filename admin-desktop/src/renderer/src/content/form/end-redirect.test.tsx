@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { save } from '#test/component/article-page.ts';
 import { openNewArticle } from '#test/component/open-article.ts';
 import { useDashboard } from '#test/component/render-dashboard.tsx';
-import { makeArticle } from '#test/component/stored-articles.ts';
-import { sees } from '#test/component/visible-toast.ts';
+import { sampleArticle } from '#test/component/staff-items.ts';
+import { expectToast } from '#test/component/views.ts';
 
 const dashboard = useDashboard();
 
@@ -13,7 +13,7 @@ it('asks before a slug ends a redirect to another page, and marks the slug if th
   const { form, page } = await openNewArticle(dashboard, 'Alamat lama');
   dashboard.api.on(article.admin.create, ({ body }) => {
     if (!body.endRedirect) throw new AppError('slug_redirects', { fields: { slug: 'redirects' } });
-    return makeArticle({ title: 'Alamat lama' });
+    return sampleArticle({ title: 'Alamat lama' });
   });
   await save(form);
   const question = page.getByRole('dialog', { name: 'Use the old address of another page?' });
@@ -21,7 +21,7 @@ it('asks before a slug ends a redirect to another page, and marks the slug if th
   await expect.element(form.getByText('This is the old address of another page.')).toBeVisible();
   await save(form);
   await question.getByRole('button', { name: 'Use the address' }).click();
-  await sees('Success', 'Article created successfully!');
+  await expectToast('Success', 'Article created successfully!');
   const bodies = dashboard.api.bodies(article.admin.create) as { endRedirect?: boolean }[];
   expect(bodies.map(({ endRedirect }) => endRedirect)).toEqual([undefined, undefined, true]);
 });

@@ -6,8 +6,8 @@ import { save } from '#test/component/article-page.ts';
 import { field, saveButton } from '#test/component/fields.ts';
 import { useDashboard } from '#test/component/render-dashboard.tsx';
 import { delayed } from '#test/component/responses.ts';
-import { makeArticle } from '#test/component/stored-articles.ts';
-import { sees } from '#test/component/visible-toast.ts';
+import { sampleArticle } from '#test/component/staff-items.ts';
+import { expectToast } from '#test/component/views.ts';
 import { expectWritten, openWritten } from '#test/component/written-article.ts';
 
 const dashboard = useDashboard();
@@ -22,7 +22,7 @@ it('a save preserves the form if it fails, is sent once per attempt, and blocks 
       throw error;
     });
     await save(form);
-    await sees('Error', message);
+    await expectToast('Error', message);
     await expect.element(form.getByRole('alert').getByText(message)).toBeVisible();
     await expectWritten(form, 'Gagal disimpan');
   }
@@ -31,7 +31,7 @@ it('a save preserves the form if it fails, is sent once per attempt, and blocks 
   const response = delayed();
   dashboard.api.on(article.admin.create, async () => {
     await response.released;
-    return makeArticle();
+    return sampleArticle();
   });
   // Two presses before the next render.
   const button = saveButton(form).element() as HTMLElement;
@@ -42,7 +42,7 @@ it('a save preserves the form if it fails, is sent once per attempt, and blocks 
   await userEvent.keyboard('terlambat');
   await expectWritten(form, 'Gagal disimpan');
   response.release();
-  await sees('Success', 'Article created successfully!');
+  await expectToast('Success', 'Article created successfully!');
   await expect.element(form).not.toBeInTheDocument();
   const [title, content] = ['Gagal disimpan', '<p>Kata yang lama dicari.</p>'];
   const written = { title, content, category: 'Case Studies' };

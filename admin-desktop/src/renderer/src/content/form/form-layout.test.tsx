@@ -6,8 +6,9 @@ import { choice, editArticle, newArticle } from '#test/component/article-page.ts
 import { field, saveButton } from '#test/component/fields.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
 import { selected, selectOption } from '#test/component/select.ts';
-import { makeArticle, storeArticles } from '#test/component/stored-articles.ts';
+import { sampleArticle } from '#test/component/staff-items.ts';
 import { storeCopies } from '#test/component/stored-copies.ts';
+import { storeArticles } from '#test/component/stored-items.ts';
 import { expectToast } from '#test/component/views.ts';
 
 const dashboard = useDashboard();
@@ -81,7 +82,7 @@ it('a mistake opens the drawer of the settings, at the field with its error', as
 
 it('the preview takes the place of a language where both do not fit', async () => {
   await page.viewport(1280, 800);
-  storeArticles(dashboard.api, makeArticle({ title: 'Lebar' }));
+  storeArticles(dashboard.api, sampleArticle({ title: 'Lebar' }));
   dashboard.api.on(previewLink.list, () => []);
   await renderDashboard(dashboard);
   const form = await editArticle(page, 'Lebar');
@@ -112,7 +113,7 @@ it('the preview takes the place of a language where both do not fit', async () =
 it('a narrow screen shows one language, whose text the key that follows it stores', async () => {
   await page.viewport(1000, 800);
   storeCopies(dashboard.api);
-  storeArticles(dashboard.api, makeArticle({ title: 'Dua', translations: { en: { title: 'Two' } } }));
+  storeArticles(dashboard.api, sampleArticle({ title: 'Dua', translations: { en: { title: 'Two' } } }));
   await renderDashboard(dashboard);
   const form = await editArticle(page, 'Dua');
   const languages = form.getByRole('radiogroup', { name: 'Language of the text' });
@@ -132,7 +133,7 @@ it('a narrow screen shows one language, whose text the key that follows it store
 
 it('on a phone values survive the drawer of the settings', async () => {
   await page.viewport(390, 844);
-  const item = makeArticle({ title: 'Lama', status: 'draft' });
+  const item = sampleArticle({ title: 'Lama', status: 'draft' });
   storeArticles(dashboard.api, item);
   const stored = storeCopies(dashboard.api);
   stored.others = [{ form: item.id, name: 'siti', since: new Date().toISOString() }];

@@ -8,7 +8,7 @@ import { field } from '#test/component/fields.ts';
 import { makeFile } from '#test/component/files.ts';
 import { give } from '#test/component/given-files.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
-import { closeToast, sees } from '#test/component/visible-toast.ts';
+import { closeToast, expectToast } from '#test/component/views.ts';
 
 const dashboard = useDashboard();
 const uploads = () => dashboard.api.lines('POST /api/upload').length;
@@ -33,7 +33,7 @@ it('uploads dropped images to their field, rejects invalid files, retries failur
     ['Gallery', makeFile('a.png', { size: maxUploadBytes + 1 }), 'File size must be less than 10MB'],
   ] as const) {
     expect(give(input(form, label), 'drop', file)).toBe(true);
-    await sees('Error', message);
+    await expectToast('Error', message);
     await expect.element(input(form, label)).toHaveAttribute('aria-invalid', 'true');
     await closeToast();
   }
@@ -52,7 +52,7 @@ it('uploads dropped images to their field, rejects invalid files, retries failur
     return { url: `/uploads/${name}`, width: 9, height: 9 };
   });
   give(input(form, 'Gallery'), 'drop', makeFile('satu.png'), makeFile('dua.png'));
-  await sees('Upload failed. Please try again.', 'Internal server error');
+  await expectToast('Upload failed. Please try again.', 'Internal server error');
   isBroken = false;
   await form.getByRole('button', { name: 'Try again: satu.png, dua.png' }).click();
   const addresses = () =>
@@ -75,10 +75,10 @@ describe('a pasted image', () => {
     const button = form.getByRole('button', { name: 'Cancel' });
     (button.element() as HTMLElement).focus();
     expect(give(button, 'paste', pdf())).toBe(true);
-    await sees('Error', 'Only image files are allowed');
+    await expectToast('Error', 'Only image files are allowed');
     give(button, 'paste', makeFile());
     await expect.element(cover(form)).toBeInTheDocument();
-    await sees('Success', 'Cover image uploaded!');
+    await expectToast('Success', 'Cover image uploaded!');
     await expect.element(input(form, 'Gallery')).toBeEnabled();
     give(button, 'paste', makeFile('b.png'));
     await expect.poll(() => gallery(form).elements().length).toBe(1);
@@ -103,7 +103,7 @@ describe('a pasted image', () => {
     await expect.element(form.getByRole('img', { name: 'Chosen flyer' })).toBeInTheDocument();
     await expect.element(input(form, 'Flyer')).toBeEnabled();
     give(button, 'paste', makeFile());
-    await sees('Error', 'Cover and flyer are both there. Remove one first.');
+    await expectToast('Error', 'Cover and flyer are both there. Remove one first.');
     expect(uploads()).toBe(2);
   });
 });

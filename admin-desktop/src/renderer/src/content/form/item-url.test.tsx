@@ -7,8 +7,9 @@ import { backToList, editArticle, newArticle } from '#test/component/article-pag
 import { field } from '#test/component/fields.ts';
 import { handleOverview } from '#test/component/overview-data.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
-import { makeArticle, storeArticles } from '#test/component/stored-articles.ts';
+import { sampleArticle } from '#test/component/staff-items.ts';
 import { storeCopies } from '#test/component/stored-copies.ts';
+import { storeArticles } from '#test/component/stored-items.ts';
 import { card, dialog, expectToast, leaveWindow, queryParams } from '#test/component/views.ts';
 
 const dashboard = useDashboard();
@@ -22,7 +23,7 @@ const reload = () => renderDashboard(dashboard, { path: location.pathname + loca
 
 describe('the address of an item', () => {
   it('opens its form in place of the list, after a reload, and follows Back and Forward', async () => {
-    const item = makeArticle({ title: 'Sumur' });
+    const item = sampleArticle({ title: 'Sumur' });
     storeArticles(dashboard.api, item);
     const stored = storeCopies(dashboard.api);
     await renderDashboard(dashboard);
@@ -100,7 +101,7 @@ describe('the address of an item', () => {
   });
 
   it('of an item that does not exist leads to the list with an error', async () => {
-    storeArticles(dashboard.api, makeArticle({ title: 'Sumur' }));
+    storeArticles(dashboard.api, sampleArticle({ title: 'Sumur' }));
     dashboard.api.on(article.admin.one, () => {
       throw new AppError('article_not_found');
     });
@@ -113,7 +114,7 @@ describe('the address of an item', () => {
 
 describe('the list behind a form', () => {
   it('returns with its filters, page, selection, scroll position and focus', async () => {
-    const many = Array.from({ length: 30 }, (_, n) => makeArticle({ title: `Senarai ${n}` }));
+    const many = Array.from({ length: 30 }, (_, n) => sampleArticle({ title: `Senarai ${n}` }));
     storeArticles(dashboard.api, ...many);
     await renderDashboard(dashboard, { path: `${articles}&q=Senarai` });
     const box = page.getByRole('checkbox', { name: 'Select: Senarai 3', exact: true });
@@ -132,7 +133,7 @@ describe('the list behind a form', () => {
   });
 
   it('stays hidden when the tab is left and opened again', async () => {
-    storeArticles(dashboard.api, makeArticle());
+    storeArticles(dashboard.api, sampleArticle());
     await renderDashboard(dashboard);
     await newArticle(page);
     await title().fill('Terbuka');

@@ -15,10 +15,9 @@ import {
 } from '#test/component/open-article.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
 import { selected, selectOption } from '#test/component/select.ts';
-import { sampleResearch } from '#test/component/staff-items.ts';
-import { makeArticle, storeArticles } from '#test/component/stored-articles.ts';
-import { storeItems } from '#test/component/stored-items.ts';
-import { sees } from '#test/component/visible-toast.ts';
+import { sampleArticle, sampleResearch } from '#test/component/staff-items.ts';
+import { storeArticles, storeItems } from '#test/component/stored-items.ts';
+import { expectToast } from '#test/component/views.ts';
 
 const dashboard = useDashboard();
 const later = '2039-11-24T02:00:00.000Z';
@@ -63,12 +62,12 @@ describe('the publish time of an article', () => {
       .element(text('Will be public on 24 November 2039, 09:00 WIB. Until then visitors do not see it.'))
       .toBeVisible();
     await save(form);
-    await sees('Success', 'Article created successfully!');
+    await expectToast('Success', 'Article created successfully!');
     expect(created()).toMatchObject([{ publishAt: later }]);
   });
 
   it('is on the card, which the list finds by its status, and ends when it becomes a draft', async () => {
-    const stored = makeArticle({ publishAt: later, publishedAt: later });
+    const stored = sampleArticle({ publishAt: later, publishedAt: later });
     storeArticles(dashboard.api, stored);
     const page = await renderDashboard(dashboard);
     const item = card(page, stored.title);
@@ -83,7 +82,7 @@ describe('the publish time of an article', () => {
     const form = await editArticle(page, stored.title);
     await selectOption(choice(form, 'Status'), 'Draft');
     await save(form);
-    await sees('Success', 'Article updated successfully!');
+    await expectToast('Success', 'Article updated successfully!');
     expect(updated()).toMatchObject([{ status: 'draft', publishAt: null }]);
   });
 });

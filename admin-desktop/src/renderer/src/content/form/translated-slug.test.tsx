@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { save } from '#test/component/article-page.ts';
 import { openNewArticle } from '#test/component/open-article.ts';
 import { useDashboard } from '#test/component/render-dashboard.tsx';
-import { makeArticle } from '#test/component/stored-articles.ts';
-import { sees } from '#test/component/visible-toast.ts';
+import { sampleArticle } from '#test/component/staff-items.ts';
+import { expectToast } from '#test/component/views.ts';
 
 const dashboard = useDashboard();
 
@@ -20,7 +20,7 @@ it('suggests a slug from the translated title, shows its address, and marks it i
   dashboard.api.on(article.admin.create, ({ body }) => {
     if (body.translations?.en?.slug === 'coffee-prices')
       throw new AppError('slug_taken', { fields: { 'translations.en.slug': 'address_in_use' } });
-    return makeArticle({ title: 'Harga kopi' });
+    return sampleArticle({ title: 'Harga kopi' });
   });
   await save(form);
   await expect.element(form.getByText('This slug is already in use. Choose another one.')).toBeVisible();
@@ -29,7 +29,7 @@ it('suggests a slug from the translated title, shows its address, and marks it i
   await expect.element(form.getByText('Leave empty to use the slug of the main language.')).toBeVisible();
   await slug.fill('Coffee in 2026');
   await save(form);
-  await sees('Success', 'Article created successfully!');
+  await expectToast('Success', 'Article created successfully!');
   expect(dashboard.api.bodies(article.admin.create).at(-1)).toMatchObject({
     slug: 'harga-kopi',
     translations: { en: { title: 'Coffee prices', slug: 'coffee-in-2026' } },

@@ -8,9 +8,9 @@ import { saveButton } from '#test/component/fields.ts';
 import { openNewArticle, publishTimeButton } from '#test/component/open-article.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
 import { selected, selectOption } from '#test/component/select.ts';
-import { samplePodcast } from '#test/component/staff-items.ts';
-import { makeArticle, storeArticles } from '#test/component/stored-articles.ts';
-import { sees } from '#test/component/visible-toast.ts';
+import { sampleArticle, samplePodcast } from '#test/component/staff-items.ts';
+import { storeArticles } from '#test/component/stored-items.ts';
+import { expectToast } from '#test/component/views.ts';
 
 const dashboard = useDashboard();
 const later = '2039-11-24T02:00:00.000Z';
@@ -46,14 +46,14 @@ describe('the unpublish time of an article', () => {
       'Will be unpublished on 24 November 2039, 09:00 WIB. From then on visitors do not see it.';
     await expect.element(group(form).getByText(outcome)).toBeVisible();
     await save(form);
-    await sees('Success', 'Article created successfully!');
+    await expectToast('Success', 'Article created successfully!');
     expect(dashboard.api.bodies(create).at(-1)).toMatchObject({
       ...{ publishAt: '2039-11-23T02:00:00.000Z', unpublishAt: later },
     });
   });
 
   it('that has passed makes it unpublished, and the status Published removes the time', async () => {
-    const [item, other] = [makeArticle({ unpublishAt: past }), makeArticle({ unpublishAt: later })];
+    const [item, other] = [sampleArticle({ unpublishAt: past }), sampleArticle({ unpublishAt: later })];
     storeArticles(dashboard.api, item, other);
     const page = await renderDashboard(dashboard);
     const ahead = card(page, other.title);
@@ -75,7 +75,7 @@ describe('the unpublish time of an article', () => {
     await expect.element(group(form).getByText('No unpublish time is set.')).toBeVisible();
     expect(status()).toBe('Published');
     await save(form);
-    await sees('Success', 'Article updated successfully!');
+    await expectToast('Success', 'Article updated successfully!');
     expect(dashboard.api.bodies(article.admin.update)).toMatchObject([
       { status: 'published', unpublishAt: null },
     ]);

@@ -6,8 +6,9 @@ import { editArticle, save } from '#test/component/article-page.ts';
 import { marksIn, versionsIn } from '#test/component/conflict.ts';
 import { field } from '#test/component/fields.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
-import { makeArticle, storeArticles } from '#test/component/stored-articles.ts';
-import { sees } from '#test/component/visible-toast.ts';
+import { sampleArticle } from '#test/component/staff-items.ts';
+import { storeArticles } from '#test/component/stored-items.ts';
+import { expectToast } from '#test/component/views.ts';
 
 const dashboard = useDashboard();
 const stale = browserPage.getByRole('dialog', { name: 'Somebody else has saved this item' });
@@ -15,7 +16,7 @@ const offers = browserPage.getByRole('alert').filter({ hasText: 'Unsaved text fo
 
 /** Opens an article that another user then saves, fills the form and saves. */
 async function collide(theirs: Partial<StaffArticle>, mine: Record<string, string>) {
-  const opened = makeArticle({ title: 'Dua penulis', excerpt: 'Semula' });
+  const opened = sampleArticle({ title: 'Dua penulis', excerpt: 'Semula' });
   const stored = storeArticles(dashboard.api, opened);
   const form: Locator = await editArticle(await renderDashboard(dashboard), 'Dua penulis');
   stored.items = [{ ...opened, ...theirs, version: 2 }];
@@ -43,14 +44,14 @@ describe('an edit conflict', () => {
     await expect.element(stale).toBeVisible();
     expect(excerpt()).toBe('Kata mereka');
     await stale.getByRole('button', { name: 'Save my version' }).click();
-    await sees('Success', 'Article updated successfully!');
+    await expectToast('Success', 'Article updated successfully!');
     expect(excerpt()).toBe('Kata saya');
     await offers.getByRole('button', { name: 'Restore text' }).click();
     await expect.element(field(form, 'Excerpt')).toHaveValue('Kata mereka');
   });
 
   it('shows the rows of a table in which the versions differ, and marks the cells', async () => {
-    const opened = makeArticle({ title: 'Dua penulis', content: tableOf('34', '12') });
+    const opened = sampleArticle({ title: 'Dua penulis', content: tableOf('34', '12') });
     const stored = storeArticles(dashboard.api, opened);
     const form = await editArticle(await renderDashboard(dashboard), 'Dua penulis');
     stored.items = [{ ...opened, content: tableOf('78', '90'), version: 2 }];
@@ -103,7 +104,7 @@ describe('an edit conflict', () => {
     await expect.element(takes('Excerpt (Indonesian)', 'My')).toBeChecked();
     await takes('Excerpt (Indonesian)', 'Their').click();
     await stale.getByRole('button', { name: 'Save as chosen' }).click();
-    await sees('Success', 'Article updated successfully!');
+    await expectToast('Success', 'Article updated successfully!');
     expect(article()).toMatchObject({
       excerpt: 'Ringkasan mereka',
       translations: { en: { title: 'Their title', excerpt: 'My excerpt' } },

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { articleEditor } from '#dashboard/features/article/article-editor.ts';
-import { makeArticle } from '#test/component/stored-articles.ts';
+import { sampleArticle } from '#test/component/staff-items.ts';
 import { differencesOf } from './three-way-merge.ts';
 
 const picture = '<figure class="picture"><img src="/uploads/a-80x60.webp"></figure>';
-const item = makeArticle({ title: 'Panen' });
+const item = sampleArticle({ title: 'Panen' });
 const valuesOf = (content: string) => articleEditor.toFormValues({ ...item, content });
 
 it('finds a picture without texts that both versions have beside another text', () => {

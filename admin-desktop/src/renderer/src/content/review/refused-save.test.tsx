@@ -5,8 +5,9 @@ import { page } from 'vitest/browser';
 import { editArticle, saveBy } from '#test/component/article-page.ts';
 import { field, saveButton } from '#test/component/fields.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
-import { makeArticle, storeArticles } from '#test/component/stored-articles.ts';
+import { sampleArticle } from '#test/component/staff-items.ts';
 import { storeCopies } from '#test/component/stored-copies.ts';
+import { storeArticles } from '#test/component/stored-items.ts';
 import { storeReviews } from '#test/component/stored-reviews.ts';
 import { closeToast, dialog, expectToast } from '#test/component/views.ts';
 
@@ -20,7 +21,7 @@ const heading = () => page.getByRole('heading', { name: 'Review', exact: true })
 /** Stores an article that the server publishes only with approvals. */
 function handleRefusals(isOffered = true) {
   const { api } = dashboard;
-  const item = makeArticle({
+  const item = sampleArticle({
     ...{ title: 'Pelabuhan', content: '<p>Teks</p>', status: 'draft', translations: { en: english } },
   });
   const stored = storeArticles(api, item);
@@ -98,7 +99,7 @@ it('a public text needs an approval only for its next change', async () => {
   const { api } = dashboard;
   const stored = storeArticles(
     api,
-    makeArticle({ title: 'Pelabuhan', content: '<p>Teks</p>', translations: { en: english } }),
+    sampleArticle({ title: 'Pelabuhan', content: '<p>Teks</p>', translations: { en: english } }),
   );
   storeReviews(api, stored, storeCopies(api), { needsApproval: true });
   await renderDashboard(dashboard);

@@ -7,8 +7,9 @@ import { violationsHere } from '#test/component/accessibility.ts';
 import { editArticle, newArticle } from '#test/component/article-page.ts';
 import { field } from '#test/component/fields.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
-import { makeArticle, storeArticles } from '#test/component/stored-articles.ts';
+import { sampleArticle } from '#test/component/staff-items.ts';
 import { type StoredCopies, storeCopies } from '#test/component/stored-copies.ts';
+import { storeArticles } from '#test/component/stored-items.ts';
 import { storeReviews } from '#test/component/stored-reviews.ts';
 import { closeToast, dialog, expectToast, leaveWindow } from '#test/component/views.ts';
 
@@ -24,7 +25,7 @@ const reads = (id: string) => dashboard.api.lines(`GET /api/admin/reviews/articl
 /** Stores an article in both languages, with reviews. */
 function handleReviews(settings: Partial<ReviewSettings> = {}) {
   const { api } = dashboard;
-  const item = makeArticle({ ...values, translations: { en: english } });
+  const item = sampleArticle({ ...values, translations: { en: english } });
   const stored = storeArticles(api, item);
   const copies = storeCopies(api);
   return { item, stored, copies, reviews: storeReviews(api, stored, copies, settings) };

@@ -6,7 +6,8 @@ import { violationsHere } from '#test/component/accessibility.ts';
 import { editArticle, save } from '#test/component/article-page.ts';
 import { field } from '#test/component/fields.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
-import { makeArticle, storeArticles } from '#test/component/stored-articles.ts';
+import { sampleArticle } from '#test/component/staff-items.ts';
+import { storeArticles } from '#test/component/stored-items.ts';
 
 const dashboard = useDashboard();
 afterEach(() => browserPage.viewport(1500, 800));
@@ -17,8 +18,8 @@ const bilingual = { title: 'Beras di pulau kecil', excerpt: 'Isi gudang di pulau
 const translations = { en: { title: 'Rice on small islands', excerpt: 'What stores hold.' } };
 
 /** Opens the form of an article, and its search preview. */
-async function open(given: Parameters<typeof makeArticle>[0]) {
-  const item = makeArticle({ ...bilingual, slug: 'beras', ...given });
+async function open(given: Parameters<typeof sampleArticle>[0]) {
+  const item = sampleArticle({ ...bilingual, slug: 'beras', ...given });
   storeArticles(dashboard.api, item);
   const form = await editArticle(await renderDashboard(dashboard), item.title);
   await heading(form).click();
@@ -85,7 +86,11 @@ it('has no previews in the form of services, which have no pages', async () => {
 
 it('has no axe violations in the settings on a phone, in the dark theme', async () => {
   await browserPage.viewport(390, 844);
-  const item = makeArticle({ ...bilingual, translations, searchPreview: { en: { title: 'x'.repeat(70) } } });
+  const item = sampleArticle({
+    ...bilingual,
+    translations,
+    searchPreview: { en: { title: 'x'.repeat(70) } },
+  });
   storeArticles(dashboard.api, item);
   const path = `/admin/dashboard?tab=articles&item=${item.id}`;
   const form = (await renderDashboard(dashboard, { path, language: 'id', theme: 'dark' })).getByRole('form');

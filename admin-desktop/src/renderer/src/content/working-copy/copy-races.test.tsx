@@ -8,8 +8,9 @@ import { backToList, editArticle } from '#test/component/article-page.ts';
 import { field } from '#test/component/fields.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
 import { slowFields } from '#test/component/slow-fields.ts';
-import { makeArticle, storeArticles } from '#test/component/stored-articles.ts';
+import { sampleArticle } from '#test/component/staff-items.ts';
 import { type StoredCopies, storeCopies } from '#test/component/stored-copies.ts';
+import { storeArticles } from '#test/component/stored-items.ts';
 import { expectToast, leaveWindow, queryParams, toast } from '#test/component/views.ts';
 
 const dashboard = useDashboard();
@@ -17,7 +18,7 @@ let stored: StoredCopies;
 let item: StaffArticle;
 beforeEach(() => {
   stored = storeCopies(dashboard.api);
-  item = makeArticle({ title: 'Semula' });
+  item = sampleArticle({ title: 'Semula' });
   storeArticles(dashboard.api, item);
 });
 afterEach(() => vi.restoreAllMocks());
@@ -145,7 +146,7 @@ describe('a working copy of a newer dashboard', () => {
 });
 
 it('shows the rich text of a colleague, although it changed here just before the choice', async () => {
-  item = makeArticle({ title: 'Semula', content: '<p>Isi semula</p>' });
+  item = sampleArticle({ title: 'Semula', content: '<p>Isi semula</p>' });
   storeArticles(dashboard.api, item);
   await renderDashboard(dashboard);
   await editArticle(page, 'Semula');

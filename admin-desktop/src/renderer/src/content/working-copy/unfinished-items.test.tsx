@@ -6,8 +6,8 @@ import { backToList, newArticle } from '#test/component/article-page.ts';
 import { field } from '#test/component/fields.ts';
 import { focus } from '#test/component/focus.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
-import { storeArticles } from '#test/component/stored-articles.ts';
 import { storeCopies } from '#test/component/stored-copies.ts';
+import { storeArticles } from '#test/component/stored-items.ts';
 import { dialog, leaveWindow } from '#test/component/views.ts';
 
 const dashboard = useDashboard();

@@ -8,8 +8,9 @@ import { backToList, editArticle, fillRequired, newArticle, saveBy } from '#test
 import { versionsIn } from '#test/component/conflict.ts';
 import { field, saveButton, typeAtOnce } from '#test/component/fields.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
-import { makeArticle, storeArticles } from '#test/component/stored-articles.ts';
+import { sampleArticle } from '#test/component/staff-items.ts';
 import { type StoredCopies, storeCopies } from '#test/component/stored-copies.ts';
+import { storeArticles } from '#test/component/stored-items.ts';
 import { expectToast, isPrompted, leaveWindow, textsOf, toast } from '#test/component/views.ts';
 
 const dashboard = useDashboard();
@@ -70,7 +71,7 @@ it('saves a new item to the server, and anyone can continue and publish it', asy
 });
 
 it('prompts and stores a draft if the user leaves just after a change of a saved text', async () => {
-  storeArticles(dashboard.api, makeArticle({ title: 'Tersiar' }));
+  storeArticles(dashboard.api, sampleArticle({ title: 'Tersiar' }));
   await renderDashboard(dashboard);
   const form = await editArticle(page, 'Tersiar');
   await field(form, 'Title').fill('Berubah');
@@ -84,7 +85,7 @@ it('prompts and stores a draft if the user leaves just after a change of a saved
 });
 
 it('shows changes that are not published, discards them, and says if a colleague ended them', async () => {
-  const item = makeArticle({ title: 'Tersiar' });
+  const item = sampleArticle({ title: 'Tersiar' });
   const articles = storeArticles(dashboard.api, item);
   await renderDashboard(dashboard);
   const form = await editArticle(page, 'Tersiar');
@@ -121,7 +122,7 @@ it('shows changes that are not published, discards them, and says if a colleague
 });
 
 it('says on Ctrl+S that a text is not published only if it differs from the published one', async () => {
-  storeArticles(dashboard.api, makeArticle({ title: 'Tersiar' }));
+  storeArticles(dashboard.api, sampleArticle({ title: 'Tersiar' }));
   await renderDashboard(dashboard);
   const form = await editArticle(page, 'Tersiar');
   const save = () => userEvent.keyboard('{Control>}s{/Control}');
@@ -136,7 +137,7 @@ it('says on Ctrl+S that a text is not published only if it differs from the publ
 });
 
 it('names colleagues at the item, shows their changes, and prompts if both change a field', async () => {
-  const item = makeArticle({ title: 'Bersama', excerpt: 'Semula' });
+  const item = sampleArticle({ title: 'Bersama', excerpt: 'Semula' });
   storeArticles(dashboard.api, item);
   stored.others = [{ form: item.id, name: 'siti', since: new Date().toISOString() }];
   await renderDashboard(dashboard);
@@ -166,7 +167,7 @@ it('names colleagues at the item, shows their changes, and prompts if both chang
 });
 
 it('shows a text that a colleague replaced, and continues with it', async () => {
-  const item = makeArticle({ title: 'Bersama', excerpt: 'Semula' });
+  const item = sampleArticle({ title: 'Bersama', excerpt: 'Semula' });
   storeArticles(dashboard.api, item);
   await renderDashboard(dashboard);
   const form = await editArticle(page, 'Bersama');
@@ -196,7 +197,7 @@ it('shows a text that a colleague replaced, and continues with it', async () => 
 });
 
 it('shows what a colleague changes in the rich text, and removes own changes from it', async () => {
-  const item = makeArticle({ title: 'Kaya', content: '<p>Semula</p>' });
+  const item = sampleArticle({ title: 'Kaya', content: '<p>Semula</p>' });
   storeArticles(dashboard.api, item);
   await renderDashboard(dashboard);
   const form = await editArticle(page, 'Kaya');
@@ -220,7 +221,7 @@ it('shows what a colleague changes in the rich text, and removes own changes fro
 });
 
 it('stays on the device without a connection, and reaches the server later', async () => {
-  const item = makeArticle({ title: 'Luring' });
+  const item = sampleArticle({ title: 'Luring' });
   storeArticles(dashboard.api, item);
   stored.isDown = true;
   await renderDashboard(dashboard);
@@ -237,7 +238,7 @@ it('stays on the device without a connection, and reaches the server later', asy
 });
 
 it('shows the preview again after the frame has shown an error page', async () => {
-  storeArticles(dashboard.api, makeArticle({ title: 'Luring' }));
+  storeArticles(dashboard.api, sampleArticle({ title: 'Luring' }));
   dashboard.api.on(previewLink.list, () => []);
   await renderDashboard(dashboard);
   const form = await editArticle(page, 'Luring');
@@ -255,7 +256,7 @@ it('shows the preview again after the frame has shown an error page', async () =
 });
 
 it('publishes a draft by another entry beside the button that saves it as a draft', async () => {
-  storeArticles(dashboard.api, makeArticle({ title: 'Draf', status: 'draft' }));
+  storeArticles(dashboard.api, sampleArticle({ title: 'Draf', status: 'draft' }));
   await renderDashboard(dashboard);
   const form = await editArticle(page, 'Draf');
   expect(saveNames()).toEqual(['Save draft']);

@@ -6,7 +6,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { violationsHere } from '#test/component/accessibility.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
-import { sees } from '#test/component/visible-toast.ts';
+import { expectToast } from '#test/component/views.ts';
 
 const dashboard = useDashboard();
 const path = '/admin/dashboard?tab=account';
@@ -47,7 +47,7 @@ it('stores when emails are sent, to which address and in the language, also afte
   await expect.element(address()).toHaveValue('sari@example.org');
   handleChange();
   await save().click();
-  await sees('Success', 'Email settings saved.');
+  await expectToast('Success', 'Email settings saved.');
   const sent = { mail: 'at_once', email: 'sari@example.org', language: 'en' };
   expect(dashboard.api.bodies(notice.changeSettings)).toEqual([sent, sent]);
 });

@@ -7,11 +7,12 @@ import { editArticle, save } from '#test/component/article-page.ts';
 import { field } from '#test/component/fields.ts';
 import { handleOverview } from '#test/component/overview-data.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
-import { makeArticle, storeArticles } from '#test/component/stored-articles.ts';
-import { sees } from '#test/component/visible-toast.ts';
+import { sampleArticle } from '#test/component/staff-items.ts';
+import { storeArticles } from '#test/component/stored-items.ts';
+import { expectToast } from '#test/component/views.ts';
 
 const dashboard = useDashboard();
-const item = makeArticle({ title: 'Sesi berakhir' });
+const item = sampleArticle({ title: 'Sesi berakhir' });
 const rightPassword = 'kata-sandi-benar';
 const rightCode = '123456';
 const ended = page.getByRole('dialog', { name: 'Your session has ended' });
@@ -63,7 +64,7 @@ describe('a session that ends during editing', () => {
     await expect.element(ended).not.toBeInTheDocument();
     const login = { username: 'editor', password: rightPassword, code: rightCode };
     expect(dashboard.api.bodies(account.login).at(-1)).toEqual(login);
-    await sees('Success', 'Article updated successfully!');
+    await expectToast('Success', 'Article updated successfully!');
     await expect.element(page.getByRole('article', { name: 'Sesi pulih' })).toBeVisible();
     expect(location.pathname).toBe('/admin/dashboard');
     const [first, second, ...others] = dashboard.api.bodies(article.admin.update);

@@ -5,7 +5,7 @@ import { userEvent } from 'vitest/browser';
 import { handleOverview } from '#test/component/overview-data.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
 import { delayed } from '#test/component/responses.ts';
-import { isDestructive, sees } from '#test/component/visible-toast.ts';
+import { expectToast, isDestructive } from '#test/component/views.ts';
 
 const dashboard = useDashboard();
 const typed = { username: 'abc', password: '123456' };
@@ -106,11 +106,11 @@ describe('the sign-in page', () => {
     dashboard.api.on(account.login, lost);
     const { username, password, submit } = await openSignIn();
     await submit();
-    await sees('Login failed', 'You appear to be offline. Check your connection and try again.');
+    await expectToast('Login failed', 'You appear to be offline. Check your connection and try again.');
     expect(dashboard.api.bodies(account.login)).toEqual([typed]);
     dashboard.api.on(account.login, rejects('invalid_credentials'));
     await submit();
-    await sees('Login failed', 'Invalid username or password');
+    await expectToast('Login failed', 'Invalid username or password');
     expect(isDestructive()).toBe(true);
     expect(location.pathname).toBe('/admin');
     await expect.element(username).toHaveValue(typed.username);
@@ -128,7 +128,10 @@ describe('the sign-in page', () => {
     await username.fill(values.username);
     await password.fill(values.password);
     await page.getByRole('button', { name: 'Create account' }).click();
-    await sees('Registration failed', 'Registration is closed. Ask an administrator for an invitation.');
+    await expectToast(
+      'Registration failed',
+      'Registration is closed. Ask an administrator for an invitation.',
+    );
     expect(isDestructive()).toBe(true);
     expect(dashboard.api.bodies(account.register)).toEqual([{ ...values, invitation: 'ini-bukan-undangan' }]);
     await expect.element(username).toHaveValue(values.username);

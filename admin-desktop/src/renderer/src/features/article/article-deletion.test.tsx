@@ -5,8 +5,9 @@ import { backToList, card, editArticle, newArticle } from '#test/component/artic
 import { field } from '#test/component/fields.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
 import { delayed, respondWith } from '#test/component/responses.ts';
-import { makeArticle, storeArticles } from '#test/component/stored-articles.ts';
-import { isDestructive, sees } from '#test/component/visible-toast.ts';
+import { sampleArticle } from '#test/component/staff-items.ts';
+import { storeArticles } from '#test/component/stored-items.ts';
+import { expectToast, isDestructive } from '#test/component/views.ts';
 
 const dashboard = useDashboard();
 const path = '/api/admin/articles';
@@ -19,7 +20,7 @@ const deletions = () => dashboard.api.lines('DELETE');
 
 describe('deleting an article', () => {
   it('needs a confirmation, sends one request, and is undone by the toast (DASH-18, DASH-19, DASH-20, ERR-22, ROLE-05)', async () => {
-    const [one, other] = [makeArticle(), makeArticle()];
+    const [one, other] = [sampleArticle(), sampleArticle()];
     const stored = storeArticles(dashboard.api, one, other);
     const { released, release } = delayed();
     dashboard.api.on(article.admin.remove, async ({ params }) => {
@@ -51,7 +52,7 @@ describe('deleting an article', () => {
     const reads = dashboard.api.lines(`GET ${path}?`).length;
     release();
     await expect.element(dialog(page)).not.toBeInTheDocument();
-    await sees('Success', 'Item deleted successfully!');
+    await expectToast('Success', 'Item deleted successfully!');
     await expect.element(card(page, one.title)).not.toBeInTheDocument();
     expect(deletions()).toEqual([`DELETE ${path}/${one.id}`]);
     expect(dashboard.api.lines(`GET ${path}?`)).toHaveLength(reads + 1);
@@ -61,7 +62,7 @@ describe('deleting an article', () => {
   });
 
   it("shows the server's message of an error, ignores another body, and resets the form (API-29, DASH-16, ERR-15)", async () => {
-    const [one, other] = [makeArticle(), makeArticle()];
+    const [one, other] = [sampleArticle(), sampleArticle()];
     storeArticles(dashboard.api, one, other);
     const failing = { method: 'DELETE', path: `${path}/${one.id}`, status: 500 };
     respondWith(dashboard.api, failing, { error: 'Gudang terkunci' });
@@ -69,7 +70,7 @@ describe('deleting an article', () => {
     const page = await renderDashboard(dashboard);
     await deleteButton(page, one.title).click();
     await confirmButton(page).click();
-    await sees('Error', 'Gudang terkunci');
+    await expectToast('Error', 'Gudang terkunci');
     expect(isDestructive()).toBe(true);
     await expect.element(card(page, one.title)).toBeVisible();
 
@@ -78,7 +79,7 @@ describe('deleting an article', () => {
     await deleteButton(page, other.title).click();
     const reads = dashboard.api.lines(`GET ${path}?`).length;
     await confirmButton(page).click();
-    await sees('Success', 'Item deleted successfully!');
+    await expectToast('Success', 'Item deleted successfully!');
     await expect.poll(() => dashboard.api.lines(`GET ${path}?`)).toHaveLength(reads + 1);
     const form = await newArticle(page);
     await expect.element(field(form, 'Title')).toHaveValue('');

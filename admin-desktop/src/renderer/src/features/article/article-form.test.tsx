@@ -15,8 +15,9 @@ import {
 import { field } from '#test/component/fields.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
 import { offeredBy, selected, selectOption } from '#test/component/select.ts';
-import { makeArticle, storeArticles } from '#test/component/stored-articles.ts';
-import { isDestructive, sees } from '#test/component/visible-toast.ts';
+import { sampleArticle } from '#test/component/staff-items.ts';
+import { storeArticles } from '#test/component/stored-items.ts';
+import { expectToast, isDestructive } from '#test/component/views.ts';
 
 const dashboard = useDashboard();
 
@@ -86,13 +87,13 @@ describe('the form of a new article', () => {
 
   it('shows a taken slug at its field, saves with a derived one, and opens empty again (ATAB-13, ATAB-14, DASH-15, DASH-17, DEF-01, ERR-18, ROLE-05)', async () => {
     const { form, page, stored } = await openNew();
-    stored.trashed = [makeArticle({ slug: 'sudah-ada' })];
+    stored.trashed = [sampleArticle({ slug: 'sudah-ada' })];
     await fillRequired(form, 'Judul pertama');
     await field(form, 'Slug').fill('sudah-ada');
     await field(form, 'Title').fill('Judul kedua');
     await expect.element(field(form, 'Slug')).toHaveValue('sudah-ada');
     await save(form);
-    await sees('Error', 'An article with this slug already exists');
+    await expectToast('Error', 'An article with this slug already exists');
     await expect.element(field(form, 'Slug')).toHaveAttribute('aria-invalid', 'true');
     await expect.element(form.getByText('This slug is already in use. Choose another one.')).toBeVisible();
     await expect.element(field(form, 'Title')).toHaveValue('Judul kedua');
@@ -100,7 +101,7 @@ describe('the form of a new article', () => {
     await field(form, 'Slug').fill('');
     const reads = dashboard.api.lines('GET /api/admin/articles?').length;
     await save(form);
-    await sees('Success', 'Article created successfully!');
+    await expectToast('Success', 'Article created successfully!');
     expect(isDestructive()).toBe(false);
     await expect.element(form).not.toBeInTheDocument();
     await expect.element(card(page, 'Judul kedua')).toBeVisible();
@@ -115,7 +116,8 @@ describe('the form of a new article', () => {
 });
 
 describe('the form of an existing article', () => {
-  const whole = makeArticle({
+  const whole = sampleArticle({
+    slug: 'sumur-di-tanah-karang',
     title: 'Sumur di tanah karang',
     excerpt: 'Air tawar di bawah pulau.',
     category: 'Industry Analysis',
@@ -130,7 +132,7 @@ describe('the form of an existing article', () => {
   });
 
   it('shows all values instead of those of another article, and derives the slug of a draft (ATAB-03, ATAB-12, DASH-12, DASH-14)', async () => {
-    const other = makeArticle();
+    const other = sampleArticle();
     storeArticles(dashboard.api, other, whole);
     const page = await renderDashboard(dashboard);
     await expect.element(field(await editArticle(page, other.title), 'Title')).toHaveValue(other.title);

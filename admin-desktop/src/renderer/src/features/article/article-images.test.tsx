@@ -9,8 +9,9 @@ import { saveButton } from '#test/component/fields.ts';
 import { chooseFiles, makeFile } from '#test/component/files.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
 import { delayed, respondWith } from '#test/component/responses.ts';
-import { makeArticle, storeArticles } from '#test/component/stored-articles.ts';
-import { isDestructive, sees } from '#test/component/visible-toast.ts';
+import { sampleArticle } from '#test/component/staff-items.ts';
+import { storeArticles } from '#test/component/stored-items.ts';
+import { expectToast, isDestructive } from '#test/component/views.ts';
 
 const dashboard = useDashboard();
 const inputs = ['Cover Image', 'Gallery'] as const;
@@ -41,20 +42,20 @@ describe('an image of an article', () => {
     const form = await openNew();
     await fillRequired(form, 'Dengan gambar');
     chooseFiles(input(form, 'Cover Image'), makeFile('satu.png', { size: maxUploadBytes }));
-    await sees('Success', 'Cover image uploaded!');
+    await expectToast('Success', 'Cover image uploaded!');
     await expect
       .element(form.getByRole('img', { name: 'Chosen cover image' }))
       .toHaveAttribute('src', '/uploads/satu-30x20.webp');
     expect(dashboard.api.lines('POST')).toEqual(['POST /api/upload']);
     chooseFiles(input(form, 'Gallery'), makeFile('satu.png', { size: maxUploadBytes }));
-    await sees('Success', 'Image added to gallery!');
+    await expectToast('Success', 'Image added to gallery!');
     chooseFiles(input(form, 'Gallery'), makeFile('dua.png'), makeFile('satu.png'), makeFile('tiga.png'));
     await expect.element(form.getByText('3 of 10 images', { exact: true })).toBeVisible();
     expect(uploads()).toHaveLength(5);
     const shown = ['satu', 'dua', 'tiga'].map((name) => `/uploads/${name}-30x20.webp`);
     expect(gallery(form)).toEqual(shown);
     await save(form);
-    await sees('Success', 'Article created successfully!');
+    await expectToast('Success', 'Article created successfully!');
     expect(dashboard.api.bodies(article.admin.create)).toMatchObject([
       { coverImageUrl: '/uploads/satu-30x20.webp', gallery: shown },
     ]);
@@ -62,7 +63,7 @@ describe('an image of an article', () => {
 
   it('needs room in the gallery, disables the form during its upload, and can be removed (ATAB-17, STATE-10, VAL-12, VAL-13)', async () => {
     const urls = Array.from({ length: 10 }, (_, index) => `/uploads/lama${index}-30x20.webp`);
-    const stored = makeArticle({ gallery: urls });
+    const stored = sampleArticle({ gallery: urls });
     storeArticles(dashboard.api, stored);
     const form = await editArticle(await renderDashboard(dashboard), stored.title);
     await expect.element(input(form, 'Gallery')).toBeDisabled();
@@ -71,7 +72,7 @@ describe('an image of an article', () => {
     await form.getByRole('button', { name: 'Remove image 10', exact: true }).click();
     await expect.element(input(form, 'Gallery')).toBeEnabled();
     chooseFiles(input(form, 'Gallery'), makeFile('satu.png'), makeFile('dua.png'));
-    await sees('Error', 'Gallery can have maximum 10 images');
+    await expectToast('Error', 'Gallery can have maximum 10 images');
     expect(isDestructive()).toBe(true);
     expect(uploads()).toHaveLength(1);
     expect(gallery(form)).toEqual([...urls.slice(0, 9), '/uploads/satu-30x20.webp']);
@@ -89,7 +90,7 @@ describe('an image of an article', () => {
     for (const label of inputs) await expect.element(input(form, label)).toBeDisabled();
     await expect.element(saveButton(form)).toBeDisabled();
     release();
-    await sees('Success', 'Cover image uploaded!');
+    await expectToast('Success', 'Cover image uploaded!');
     for (const label of inputs) await expect.element(input(form, label)).toBeEnabled();
     await form.getByRole('button', { name: 'Remove image', exact: true }).click();
     await expect.element(form.getByRole('img', { name: 'Chosen cover image' })).not.toBeInTheDocument();
@@ -110,11 +111,11 @@ describe('upload validation', () => {
       expect(accepted).toContain('image/png');
       expect(accepted.filter((type) => !/^image\/[a-z]+$/.test(type))).toEqual([]);
       chooseFiles(input(form, label), makeFile('besar.png', { size: maxUploadBytes + 1 }));
-      await sees('Error', 'File size must be less than 10MB');
+      await expectToast('Error', 'File size must be less than 10MB');
       expect(isDestructive()).toBe(true);
       await expect.element(input(form, label)).toHaveAttribute('aria-invalid', 'true');
       chooseFiles(input(form, label), makeFile('laporan.pdf', { type: 'application/pdf' }));
-      await sees('Error', 'Only image files are allowed');
+      await expectToast('Error', 'Only image files are allowed');
     }
     expect(uploads()).toEqual([]);
   });
@@ -128,7 +129,7 @@ describe('upload validation', () => {
     const fails = async (label: (typeof inputs)[number], reason: string) => {
       await expect.element(input(form, label)).toBeEnabled();
       chooseFiles(input(form, label), makeFile());
-      await sees(failure, reason);
+      await expectToast(failure, reason);
       expect(isDestructive()).toBe(true);
       for (const each of inputs) await expect.element(input(form, each)).toBeEnabled();
     };
@@ -148,12 +149,12 @@ describe('upload validation', () => {
       return { url, width: 30, height: 20 };
     });
     await retries.first().click();
-    await sees('Success', 'Cover image uploaded!');
+    await expectToast('Success', 'Cover image uploaded!');
     await expect.element(input(form, 'Gallery')).toBeEnabled();
     chooseFiles(input(form, 'Gallery'), makeFile('satu.png'), makeFile('besar.png'), makeFile('dua.png'));
     const reason =
       'This picture has 54 megapixels (9,000 × 6,000). The limit is 40 megapixels. Make the picture smaller and upload it again.';
-    await sees(failure, reason);
+    await expectToast(failure, reason);
     await expect.element(form.getByText(reason, { exact: true })).toBeVisible();
     expect(gallery(form)).toHaveLength(2);
     expect(retries.elements()).toEqual([]);
@@ -168,10 +169,13 @@ describe('upload validation', () => {
     const [a, b] = [makeFile('a.gif', { type: 'image/gif' }), makeFile('b.png')];
     chooseFiles(input(form, 'Gallery'), a, b);
     await expect.poll(() => gallery(form)).toEqual(['/uploads/a.gif', '/uploads/b.png']);
-    await sees('Success', 'Image added to gallery! Only the first frame of an animated picture is stored.');
+    await expectToast(
+      'Success',
+      'Image added to gallery! Only the first frame of an animated picture is stored.',
+    );
     await expect.element(input(form, 'Cover Image')).toBeEnabled();
     chooseFiles(input(form, 'Cover Image'), b);
-    await sees('Success', 'Cover image uploaded!');
+    await expectToast('Success', 'Cover image uploaded!');
   });
 
   it('shows the reason of a rejected image and the remedy in Indonesian', async () => {
@@ -194,7 +198,7 @@ describe('upload validation', () => {
       });
       await expect.element(control).toBeEnabled();
       chooseFiles(control, makeFile('IMG_1.jpg', { type: 'image/jpeg' }));
-      await sees('Unggahan gagal. Silakan coba lagi.', reason);
+      await expectToast('Unggahan gagal. Silakan coba lagi.', reason);
       await expect.element(form.getByText(reason, { exact: true })).toBeVisible();
       await expect.element(control).toHaveAttribute('aria-invalid', 'true');
     }

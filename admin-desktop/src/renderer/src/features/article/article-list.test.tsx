@@ -4,7 +4,8 @@ import type { BrowserPage } from 'vitest/browser';
 import { card } from '#test/component/article-page.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
 import { selectOption } from '#test/component/select.ts';
-import { makeArticle, storeArticles } from '#test/component/stored-articles.ts';
+import { sampleArticle } from '#test/component/staff-items.ts';
+import { storeArticles } from '#test/component/stored-items.ts';
 import { queryParams } from '#test/component/views.ts';
 
 const dashboard = useDashboard();
@@ -19,8 +20,8 @@ const titles = (page: BrowserPage) =>
 
 describe('the card of an article', () => {
   it('shows its texts, category, status, date, buttons and public page (ATAB-04, ATAB-05, ATAB-06, ATAB-07, ATAB-08, ATAB-09, DATE-05)', async () => {
-    const draft = makeArticle({ status: 'draft', category: 'Company News' });
-    const item = makeArticle({ excerpt: '<b>Ringkas</b> & jelas', publishedAt: twoDaysAgo });
+    const draft = sampleArticle({ status: 'draft', category: 'Company News' });
+    const item = sampleArticle({ excerpt: '<b>Ringkas</b> & jelas', publishedAt: twoDaysAgo });
     storeArticles(dashboard.api, draft, item);
     const page = await renderDashboard(dashboard);
     await expect.poll(() => titles(page)).toEqual([draft.title, item.title]);
@@ -48,7 +49,7 @@ describe('the card of an article', () => {
   });
 
   it('shows category and relative publication date in Indonesian (ATAB-07, DATE-05)', async () => {
-    const item = makeArticle({ publishedAt: twoDaysAgo });
+    const item = sampleArticle({ publishedAt: twoDaysAgo });
     storeArticles(dashboard.api, item);
     const own = card(await renderDashboard(dashboard, { language: 'id' }), item.title);
     await expect.element(own.getByText('Studi Kasus', { exact: true })).toBeVisible();
@@ -59,10 +60,10 @@ describe('the card of an article', () => {
 describe('the article list', () => {
   it('applies search, status and order, with all three in the address', async () => {
     const items = [
-      makeArticle({ title: 'Musim', excerpt: 'Panen kelapa' }),
-      makeArticle({ title: 'Asap kelapa', status: 'draft' }),
-      makeArticle({ title: 'Zona kelapa' }),
-      makeArticle({ title: 'Lain' }),
+      sampleArticle({ title: 'Musim', excerpt: 'Panen kelapa' }),
+      sampleArticle({ title: 'Asap kelapa', status: 'draft' }),
+      sampleArticle({ title: 'Zona kelapa' }),
+      sampleArticle({ title: 'Lain' }),
     ];
     dashboard.api.on(article.admin.list, ({ query: { q = '', status, sort } }) => {
       const found = items.filter((each) => `${each.title} ${each.excerpt}`.includes(q));
@@ -81,7 +82,7 @@ describe('the article list', () => {
   });
 
   it('shows 20 articles per page, goes back in the history, and to the first page on a search', async () => {
-    const all = Array.from({ length: 21 }, () => makeArticle());
+    const all = Array.from({ length: 21 }, () => sampleArticle());
     storeArticles(dashboard.api, ...all);
     const [first, last] = [all.slice(0, 20), all.slice(20)].map((part) => part.map(({ title }) => title));
     const page = await renderDashboard(dashboard, { path: '/admin/dashboard?tab=articles&page=2' });

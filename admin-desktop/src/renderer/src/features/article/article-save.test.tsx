@@ -4,8 +4,9 @@ import { card, choice, editArticle, fillRequired, newArticle, save } from '#test
 import { field } from '#test/component/fields.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
 import { respondWith } from '#test/component/responses.ts';
-import { makeArticle, storeArticles } from '#test/component/stored-articles.ts';
-import { isDestructive, sees } from '#test/component/visible-toast.ts';
+import { sampleArticle } from '#test/component/staff-items.ts';
+import { storeArticles } from '#test/component/stored-items.ts';
+import { expectToast, isDestructive } from '#test/component/views.ts';
 
 const dashboard = useDashboard();
 const path = '/api/admin/articles';
@@ -16,7 +17,7 @@ describe('saving an article', () => {
     const required = form.getByText('This field is required.');
     for (const label of ['Title', 'Excerpt']) await field(form, label).fill('   ');
     await save(form);
-    await sees('Error', 'Please complete all required fields.');
+    await expectToast('Error', 'Please complete all required fields.');
     expect(isDestructive()).toBe(true);
     // The fields show the errors, so the form must not repeat them.
     expect(form.getByText('Please complete all required fields.').elements()).toEqual([]);
@@ -35,7 +36,7 @@ describe('saving an article', () => {
   });
 
   it('rejects a new video that cannot play, then sends all fields and the version (API-24, ERR-18, ROLE-05)', async () => {
-    const stored = makeArticle({
+    const stored = sampleArticle({
       content: '<p>Isi</p>',
       gallery: ['/uploads/satu-300x200.webp'],
       coverImageUrl: '/uploads/sampul-640x360.webp',
@@ -58,7 +59,7 @@ describe('saving an article', () => {
     await video.fill(stored.videoUrl ?? '');
     await field(form, 'Title').fill('Judul lain');
     await save(form);
-    await sees('Success', 'Article updated successfully!');
+    await expectToast('Success', 'Article updated successfully!');
     expect(isDestructive()).toBe(false);
     expect(dashboard.api.lines(`PUT ${path}`)).toEqual([`PUT ${path}/${stored.id}`]);
     const { excerpt, category, content, slug, status, coverImageUrl, gallery, videoUrl } = stored;
@@ -73,7 +74,7 @@ describe('saving an article', () => {
   });
 
   it("ignores the response body, refetches the list, and shows the server's message of an error (API-29, ERR-15)", async () => {
-    storeArticles(dashboard.api, makeArticle({ title: 'Sudah ada' }));
+    storeArticles(dashboard.api, sampleArticle({ title: 'Sudah ada' }));
     respondWith(dashboard.api, { method: 'POST', path }, {});
     respondWith(dashboard.api, { method: 'PUT', path, status: 500 }, { error: 'Penyimpanan penuh' });
     const page = await renderDashboard(dashboard);
@@ -81,14 +82,14 @@ describe('saving an article', () => {
     await fillRequired(form, 'Ke mana perginya');
     const reads = dashboard.api.lines(`GET ${path}?`).length;
     await save(form);
-    await sees('Success', 'Article created successfully!');
+    await expectToast('Success', 'Article created successfully!');
     await expect.poll(() => dashboard.api.lines(`GET ${path}?`)).toHaveLength(reads + 1);
     await expect.element(form).not.toBeInTheDocument();
 
     const edited = await editArticle(page, 'Sudah ada');
     await field(edited, 'Excerpt').fill('Berubah sedikit');
     await save(edited);
-    await sees('Error', 'Penyimpanan penuh');
+    await expectToast('Error', 'Penyimpanan penuh');
     expect(isDestructive()).toBe(true);
     await expect.element(edited.getByRole('alert').getByText('Penyimpanan penuh')).toBeVisible();
   });

@@ -5,7 +5,8 @@ import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { violationsHere } from '#test/component/accessibility.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
-import { makeArticle, storeArticles } from '#test/component/stored-articles.ts';
+import { sampleArticle } from '#test/component/staff-items.ts';
+import { storeArticles } from '#test/component/stored-items.ts';
 
 const dashboard = useDashboard();
 afterEach(() => page.viewport(1500, 800));
@@ -28,7 +29,7 @@ function handle(entries: readonly ScheduleEntry[], isComplete = true) {
 }
 
 it('shows a month in WIB as a grid and in words, and opens the form of an item', async () => {
-  const item = makeArticle({ publishAt: '2039-03-03T18:30:00.000Z' });
+  const item = sampleArticle({ publishAt: '2039-03-03T18:30:00.000Z' });
   storeArticles(dashboard.api, item);
   handle([
     entry({ id: item.id, name: item.title }),

@@ -7,16 +7,17 @@ import { page, userEvent } from 'vitest/browser';
 import { violationsHere } from '#test/component/accessibility.ts';
 import { handleOverview } from '#test/component/overview-data.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
-import { makeArticle, storeArticles } from '#test/component/stored-articles.ts';
+import { sampleArticle } from '#test/component/staff-items.ts';
 import { storeComments } from '#test/component/stored-comments.ts';
 import { storeCopies } from '#test/component/stored-copies.ts';
+import { storeArticles } from '#test/component/stored-items.ts';
 import { textsOf } from '#test/component/views.ts';
 
 const dashboard = useDashboard();
 const path = '/admin/dashboard';
 afterEach(() => page.viewport(1500, 800));
 
-const item = makeArticle({
+const item = sampleArticle({
   ...{ title: 'Pelabuhan', content: '<p>Kapal datang.</p>', status: 'draft' as const },
   translations: { en: { title: 'Harbour', excerpt: 'Short', content: '<p>Ships arrive.</p>' } },
 });

@@ -6,7 +6,8 @@ import { violationsHere } from '#test/component/accessibility.ts';
 import { newArticle } from '#test/component/article-page.ts';
 import { field } from '#test/component/fields.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
-import { makeArticle, storeArticles } from '#test/component/stored-articles.ts';
+import { sampleArticle } from '#test/component/staff-items.ts';
+import { storeArticles } from '#test/component/stored-items.ts';
 
 const dashboard = useDashboard();
 const contacts = { path: '/admin/dashboard?tab=contacts' };
@@ -26,7 +27,7 @@ function selected(): string | undefined {
 }
 
 beforeEach(() => {
-  const stored = makeArticle({
+  const stored = sampleArticle({
     title: 'Lumbung desa di musim paceklik',
     translations: { en: { title: 'Village granaries in the lean season' } },
   });
