@@ -50,10 +50,6 @@ export async function save(form: Locator): Promise<void> {
   await saveButton(form).click();
 }
 
-export function card(page: BrowserPage, title: string): Locator {
-  return page.getByRole('article', { name: title, exact: true });
-}
-
 /** The value of a text field. */
 export function inputValue(control: Locator): string {
   return (control.element() as HTMLInputElement).value;

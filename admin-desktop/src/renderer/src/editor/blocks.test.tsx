@@ -4,8 +4,7 @@ import { noteLimits, withNotes, writeNoteMark } from '@institute/core/rich-text/
 import { makeTableBody } from '@institute/core/testing/table-bodies.ts';
 import { describe, expect, it } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { makeFile } from '#test/component/files.ts';
-import { give } from '#test/component/given-files.ts';
+import { give, makeFile } from '#test/component/files.ts';
 import { useDashboard } from '#test/component/render-dashboard.tsx';
 import { openEditor, paste, type } from '#test/component/rich-text-page.tsx';
 

@@ -10,8 +10,7 @@ import { type Locator, page } from 'vitest/browser';
 import { violationsHere } from '#test/component/accessibility.ts';
 import { save } from '#test/component/article-page.ts';
 import { field } from '#test/component/fields.ts';
-import { chooseFiles, makeFile } from '#test/component/files.ts';
-import { give } from '#test/component/given-files.ts';
+import { chooseFiles, give, makeFile } from '#test/component/files.ts';
 import { openArticle } from '#test/component/open-article.ts';
 import { useDashboard } from '#test/component/render-dashboard.tsx';
 

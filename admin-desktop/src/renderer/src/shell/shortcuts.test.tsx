@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { violationsHere } from '#test/component/accessibility.ts';
-import { card } from '#test/component/article-page.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
 import { sampleArticle } from '#test/component/staff-items.ts';
 import { storeArticles } from '#test/component/stored-items.ts';
+import { card } from '#test/component/views.ts';
 
 const dashboard = useDashboard();
 
@@ -12,7 +12,7 @@ it('opens the shortcuts by key and button without axe violations', async () => {
   const gallery = ['/uploads/a-9x9.webp', '/uploads/b-9x9.webp'];
   storeArticles(dashboard.api, sampleArticle({ title: 'Bergambar', gallery }));
   const page = await renderDashboard(dashboard);
-  await expect.element(card(page, 'Bergambar')).toBeVisible();
+  await expect.element(card('Bergambar')).toBeVisible();
   await userEvent.keyboard('?');
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect.element(list.getByText('Go to the search of the list')).toBeVisible();

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page as browserPage } from 'vitest/browser';
-import { card, editArticle, newArticle, save } from '#test/component/article-page.ts';
+import { editArticle, newArticle, save } from '#test/component/article-page.ts';
 import { field, typeAtOnce } from '#test/component/fields.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
 import { sampleArticle } from '#test/component/staff-items.ts';
 import { storeArticles } from '#test/component/stored-items.ts';
-import { expectToast, isPrompted } from '#test/component/views.ts';
+import { card, expectToast, isPrompted } from '#test/component/views.ts';
 import { expectWritten, openWritten } from '#test/component/written-article.ts';
 
 const dashboard = useDashboard();
@@ -27,7 +27,7 @@ describe('a form that closes with unsaved text', () => {
     await save(form);
     await expectToast('Success', 'Article created successfully!');
     await renderDashboard(dashboard);
-    await expect.element(card(page, 'Hilang muat ulang')).toBeVisible();
+    await expect.element(card('Hilang muat ulang')).toBeVisible();
     expect(offers.query()).toBeNull();
   });
 
@@ -96,7 +96,7 @@ describe('a form that closes with unsaved text', () => {
     await dialog.getByRole('button', { name: 'Discard changes' }).click();
     await expect.element(offers).not.toBeInTheDocument();
     await renderDashboard(dashboard);
-    await expect.element(card(page, 'Yang lain')).toBeVisible();
+    await expect.element(card('Yang lain')).toBeVisible();
     expect(offers.query()).toBeNull();
   });
 });

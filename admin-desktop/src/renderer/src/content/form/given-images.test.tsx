@@ -5,8 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Locator } from 'vitest/browser';
 import { newArticle } from '#test/component/article-page.ts';
 import { field } from '#test/component/fields.ts';
-import { makeFile } from '#test/component/files.ts';
-import { give } from '#test/component/given-files.ts';
+import { give, makeFile } from '#test/component/files.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
 import { closeToast, expectToast } from '#test/component/views.ts';
 

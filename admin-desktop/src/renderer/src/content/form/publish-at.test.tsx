@@ -4,7 +4,7 @@ import { formatDateTime } from '@institute/core/lib/dates.ts';
 import { describe, expect, it } from 'vitest';
 import type { Locator } from 'vitest/browser';
 import { violationsHere } from '#test/component/accessibility.ts';
-import { card, choice, editArticle, enterTime, save, saveBy, setTime } from '#test/component/article-page.ts';
+import { choice, editArticle, enterTime, save, saveBy, setTime } from '#test/component/article-page.ts';
 import { versionsIn } from '#test/component/conflict.ts';
 import { saveButton } from '#test/component/fields.ts';
 import {
@@ -17,7 +17,7 @@ import { renderDashboard, useDashboard } from '#test/component/render-dashboard.
 import { selected, selectOption } from '#test/component/select.ts';
 import { sampleArticle, sampleResearch } from '#test/component/staff-items.ts';
 import { storeArticles, storeItems } from '#test/component/stored-items.ts';
-import { expectToast } from '#test/component/views.ts';
+import { card, expectToast } from '#test/component/views.ts';
 
 const dashboard = useDashboard();
 const later = '2039-11-24T02:00:00.000Z';
@@ -70,7 +70,7 @@ describe('the publish time of an article', () => {
     const stored = sampleArticle({ publishAt: later, publishedAt: later });
     storeArticles(dashboard.api, stored);
     const page = await renderDashboard(dashboard);
-    const item = card(page, stored.title);
+    const item = card(stored.title);
     await expect.element(item.getByText('Scheduled', { exact: true })).toBeVisible();
     await expect.element(item.getByText('24 November 2039, 09:00 WIB')).toBeVisible();
     expect(item.getByRole('link', { name: /View on site/ }).elements()).toEqual([]);

@@ -1,13 +1,13 @@
 import { article } from '@institute/core/content/article/endpoints.ts';
 import { describe, expect, it } from 'vitest';
 import { type BrowserPage, userEvent } from 'vitest/browser';
-import { backToList, card, editArticle, newArticle } from '#test/component/article-page.ts';
+import { backToList, editArticle, newArticle } from '#test/component/article-page.ts';
 import { field } from '#test/component/fields.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
 import { delayed, respondWith } from '#test/component/responses.ts';
 import { sampleArticle } from '#test/component/staff-items.ts';
 import { storeArticles } from '#test/component/stored-items.ts';
-import { expectToast, isDestructive } from '#test/component/views.ts';
+import { card, expectToast, isDestructive } from '#test/component/views.ts';
 
 const dashboard = useDashboard();
 const path = '/api/admin/articles';
@@ -37,7 +37,7 @@ describe('deleting an article', () => {
       if (way === 'Escape') await userEvent.keyboard('{Escape}');
       else await dialog(page).getByRole('button', { name: way }).click();
       await expect.element(dialog(page)).not.toBeInTheDocument();
-      await expect.element(card(page, one.title)).toBeVisible();
+      await expect.element(card(one.title)).toBeVisible();
       await expect.element(deleteButton(page, one.title)).toHaveFocus();
     }
     expect(deletions()).toEqual([]);
@@ -53,11 +53,11 @@ describe('deleting an article', () => {
     release();
     await expect.element(dialog(page)).not.toBeInTheDocument();
     await expectToast('Success', 'Item deleted successfully!');
-    await expect.element(card(page, one.title)).not.toBeInTheDocument();
+    await expect.element(card(one.title)).not.toBeInTheDocument();
     expect(deletions()).toEqual([`DELETE ${path}/${one.id}`]);
     expect(dashboard.api.lines(`GET ${path}?`)).toHaveLength(reads + 1);
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await expect.element(card(page, one.title)).toBeVisible();
+    await expect.element(card(one.title)).toBeVisible();
     expect(stored.trashed).toEqual([]);
   });
 
@@ -72,7 +72,7 @@ describe('deleting an article', () => {
     await confirmButton(page).click();
     await expectToast('Error', 'Gudang terkunci');
     expect(isDestructive()).toBe(true);
-    await expect.element(card(page, one.title)).toBeVisible();
+    await expect.element(card(one.title)).toBeVisible();
 
     await editArticle(page, other.title);
     await backToList(page);

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import type { Locator } from 'vitest/browser';
 import {
   backToList,
-  card,
   choice,
   editArticle,
   fillRequired,
@@ -17,7 +16,7 @@ import { renderDashboard, useDashboard } from '#test/component/render-dashboard.
 import { offeredBy, selected, selectOption } from '#test/component/select.ts';
 import { sampleArticle } from '#test/component/staff-items.ts';
 import { storeArticles } from '#test/component/stored-items.ts';
-import { expectToast, isDestructive } from '#test/component/views.ts';
+import { card, expectToast, isDestructive } from '#test/component/views.ts';
 
 const dashboard = useDashboard();
 
@@ -104,7 +103,7 @@ describe('the form of a new article', () => {
     await expectToast('Success', 'Article created successfully!');
     expect(isDestructive()).toBe(false);
     await expect.element(form).not.toBeInTheDocument();
-    await expect.element(card(page, 'Judul kedua')).toBeVisible();
+    await expect.element(card('Judul kedua')).toBeVisible();
     expect(dashboard.api.lines('GET /api/admin/articles?')).toHaveLength(reads + 1);
     expect(dashboard.api.bodies(article.admin.create)).toMatchObject([
       { title: 'Judul kedua', slug: 'sudah-ada' },

@@ -1,12 +1,11 @@
 import { article } from '@institute/core/content/article/endpoints.ts';
 import { describe, expect, it } from 'vitest';
 import type { BrowserPage } from 'vitest/browser';
-import { card } from '#test/component/article-page.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
 import { selectOption } from '#test/component/select.ts';
 import { sampleArticle } from '#test/component/staff-items.ts';
 import { storeArticles } from '#test/component/stored-items.ts';
-import { queryParams } from '#test/component/views.ts';
+import { card, queryParams } from '#test/component/views.ts';
 
 const dashboard = useDashboard();
 const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000 - 60_000).toISOString();
@@ -29,7 +28,7 @@ describe('the card of an article', () => {
     const first = page.getByRole('article').first().element();
     expect(create.element().compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     for (const { title, excerpt, category, status } of [draft, item]) {
-      const own = card(page, title);
+      const own = card(title);
       const [shown, other] = status === 'draft' ? ['Draft', 'Published'] : ['Published', 'Draft'];
       for (const text of [title, excerpt, category, shown ?? '']) {
         await expect.element(own.getByText(text, { exact: true })).toBeVisible();
@@ -39,10 +38,10 @@ describe('the card of an article', () => {
         await expect.element(own.getByRole('button', { name, exact: true })).toBeVisible();
       }
     }
-    const link = (title: string) => card(page, title).getByRole('link', { name: `View on site: ${title}` });
+    const link = (title: string) => card(title).getByRole('link', { name: `View on site: ${title}` });
     await expect.element(link(item.title)).toHaveAttribute('href', `/id/blog/${item.slug}`);
-    await expect.element(card(page, item.title).getByRole('time')).toHaveTextContent('2 days ago');
-    const unpublished = card(page, draft.title);
+    await expect.element(card(item.title).getByRole('time')).toHaveTextContent('2 days ago');
+    const unpublished = card(draft.title);
     await expect.element(unpublished.getByText('Not published yet', { exact: true })).toBeVisible();
     expect(unpublished.getByRole('time').elements()).toEqual([]);
     expect(link(draft.title).elements()).toEqual([]);

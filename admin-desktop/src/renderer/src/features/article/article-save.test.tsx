@@ -1,12 +1,12 @@
 import { article } from '@institute/core/content/article/endpoints.ts';
 import { describe, expect, it } from 'vitest';
-import { card, choice, editArticle, fillRequired, newArticle, save } from '#test/component/article-page.ts';
+import { choice, editArticle, fillRequired, newArticle, save } from '#test/component/article-page.ts';
 import { field } from '#test/component/fields.ts';
 import { renderDashboard, useDashboard } from '#test/component/render-dashboard.tsx';
 import { respondWith } from '#test/component/responses.ts';
 import { sampleArticle } from '#test/component/staff-items.ts';
 import { storeArticles } from '#test/component/stored-items.ts';
-import { expectToast, isDestructive } from '#test/component/views.ts';
+import { card, expectToast, isDestructive } from '#test/component/views.ts';
 
 const dashboard = useDashboard();
 const path = '/api/admin/articles';
@@ -70,7 +70,7 @@ describe('saving an article', () => {
         version: 4,
       },
     ]);
-    await expect.element(card(page, 'Judul lain')).toBeVisible();
+    await expect.element(card('Judul lain')).toBeVisible();
   });
 
   it("ignores the response body, refetches the list, and shows the server's message of an error (API-29, ERR-15)", async () => {
