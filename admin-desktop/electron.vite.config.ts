@@ -2,13 +2,13 @@ import { defineConfig } from 'electron-vite';
 import { mergeConfig, type Plugin } from 'vite';
 import { shared } from './vite.shared.ts';
 
-/** Without a feed the app knows no updates; see docs/desktop.md before setting either. */
+/** URL of the update feed. An app without one does not search for updates (docs/desktop.md). */
 const feed = process.env.DESKTOP_UPDATE_FEED ?? '';
-/** Where spelling dictionaries lie; empty for the server that the app is connected to. */
+/** URL of the spelling dictionaries. Empty selects the server to which the app is connected. */
 const dictionaries = process.env.DESKTOP_DICTIONARIES ?? '';
 const isSigned = process.env.DESKTOP_SIGNED === 'true';
 
-/** The pages lie at the root of their address, so a deep one finds its files; electron-vite would make it relative. */
+/** Restores absolute URLs of files, which pages at deeper paths need. electron-vite sets relative ones. */
 const fromTheRoot: Plugin = {
   name: 'from-the-root',
   enforce: 'post',
@@ -17,7 +17,7 @@ const fromTheRoot: Plugin = {
   },
 };
 
-/** The desktop app: the main process, the preload, and the dashboard's own source once more. Everything is bundled. */
+/** Builds the desktop app: main process, preload and dashboard. The bundles include all libraries. */
 export default defineConfig({
   main: {
     define: {
@@ -38,7 +38,7 @@ export default defineConfig({
       externalizeDeps: false,
       rolldownOptions: {
         input: 'src/preload/index.ts',
-        // A sandboxed preload is CommonJS, and one file.
+        // A sandboxed preload must be a single CommonJS file.
         output: { format: 'cjs', entryFileNames: '[name].cjs' },
       },
     },

@@ -5,7 +5,7 @@ import type { Plugin, UserConfig } from 'vite';
 
 const tokens = 'virtual:dashboard-tokens.css';
 
-/** What the browser's and the desktop's build of the dashboard share: the same source, the same output rules. */
+/** Settings of both builds of the dashboard, for the browser and for the desktop app. */
 export function shared(place: 'web' | 'desktop'): UserConfig {
   return {
     root: fileURLToPath(new URL('src/renderer', import.meta.url)),
@@ -19,13 +19,13 @@ export function shared(place: 'web' | 'desktop'): UserConfig {
         },
       ],
     },
-    // What only the app has is left out of the browser's build.
+    // Excludes code for the desktop app from the build for the browser.
     define: { __DESKTOP__: JSON.stringify(place === 'desktop') },
     css: { transformer: 'lightningcss' },
     build: {
       target: 'es2022',
       emptyOutDir: true,
-      // The page's policy names no data: for scripts and styles, so nothing is put into them.
+      // The content security policy allows no data: URLs in scripts and styles.
       assetsInlineLimit: 0,
       cssMinify: 'lightningcss',
       reportCompressedSize: false,
@@ -35,9 +35,8 @@ export function shared(place: 'web' | 'desktop'): UserConfig {
 }
 
 /**
- * Libraries change seldom: in chunks of their own they stay in the browser's cache while the dashboard moves on. The
- * sign-in and the first tab have one chunk each with all that they import: shared with the parts that load later, they
- * would fall into dozens of small chunks, which compress worse.
+ * Libraries have their own chunks, so that they remain cached when the dashboard changes. Sign-in and first tab have one
+ * chunk each with all their imports. Chunks shared with parts that load later would be small and compress worse.
  */
 function chunks() {
   return [
@@ -53,7 +52,7 @@ function chunks() {
   ];
 }
 
-/** Serves `virtual:dashboard-tokens.css`: the colours of the house as custom properties, dark under the root's class. */
+/** Serves `virtual:dashboard-tokens.css`: the brand's colours as custom properties, for light and dark. */
 function colourTokens(): Plugin {
   const properties = (values: Record<string, string>) =>
     Object.entries(values)

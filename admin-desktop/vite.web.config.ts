@@ -1,7 +1,7 @@
 import { defineConfig, mergeConfig } from 'vite';
 import { shared } from './vite.shared.ts';
 
-/** The dashboard for the browser, which the server serves below /admin: built, or from source in development. */
+/** Builds the dashboard for the browser. The server serves it below /admin, in development from source. */
 export default defineConfig(
   mergeConfig(shared('web'), { base: '/admin/', build: { outDir: '../../dist/web' } }),
 );
