@@ -8,7 +8,6 @@ import { appId, deepLinkScheme } from '@institute/core/dashboard/desktop.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot, runBuilder } from '#packaging/run-builder.ts';
-import { stubPackagers } from '#test/driver/stub-packagers.ts';
 
 /** Marker before the fuses in an Electron binary, and their number (@electron/fuses). */
 const sentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
@@ -17,8 +16,6 @@ const fuses = 9;
 const require = createRequire(import.meta.url);
 const workDir = mkdtempSync(join(tmpdir(), 'institute-package-'));
 const app = join(workDir, 'out/linux-unpacked');
-const binary = join(app, 'nusantara-resilience');
-const tools = stubPackagers(mkdtempSync(join(workDir, 'tools-')));
 const settings = readFileSync(join(projectRoot, 'electron-builder.yml'), 'utf8');
 
 /** Creates a stub of the Electron distribution (100 MB) with the files that packaging reads. */
@@ -73,7 +70,7 @@ beforeAll(async () => {
   const distribution = join(workDir, 'electron');
   stubDistribution(distribution);
   const overrides = [`-c.electronDist=${distribution}`, `-c.directories.output=${join(workDir, 'out')}`];
-  await runBuilder(['--linux', 'deb', 'AppImage', '--x64', ...overrides], { quiet: true, env: tools.env });
+  await runBuilder(['--linux', 'dir', '--x64', ...overrides], { quiet: true });
   sharp.block(svg);
 });
 afterAll(() => rmSync(workDir, { recursive: true, force: true }));
@@ -90,12 +87,7 @@ describe('the packaged app', () => {
     expect(manifest.main).toBe('out/main/index.js');
     expect(manifest.scripts).toBeUndefined();
     expect(manifest.devDependencies).toBeUndefined();
-    expect(readdirSync(join(app, 'resources')).sort()).toEqual([
-      'app-update.yml',
-      'app.asar',
-      'apparmor-profile',
-      'package-type',
-    ]);
+    expect(readdirSync(join(app, 'resources')).sort()).toEqual(['app-update.yml', 'app.asar']);
   });
 
   it('sets the fuses against foreign code and loads no page from a file', async () => {
@@ -103,7 +95,7 @@ describe('the packaged app', () => {
     for (const [name, text] of contents)
       if (name.endsWith('.js') && !name.startsWith('out/renderer'))
         expect([name, /\bloadFile\(/.test(text.toString())]).toEqual([name, false]);
-    const wire = await getCurrentFuseWire(binary);
+    const wire = await getCurrentFuseWire(join(app, 'nusantara-resilience'));
     const set = (fuse: FuseV1Options) => String.fromCharCode(Number(wire[fuse])) === '1';
     expect(set(FuseV1Options.RunAsNode)).toBe(false);
     expect(set(FuseV1Options.EnableNodeOptionsEnvironmentVariable)).toBe(false);
@@ -123,77 +115,6 @@ describe('the packaged app', () => {
 
   it('contains the locales of both languages only', () => {
     expect(readdirSync(join(app, 'locales')).sort()).toEqual(['en-US.pak', 'id.pak']);
-  });
-});
-
-describe('Linux installers', () => {
-  const file = 'nusantara-resilience';
-  const installedBinary = `/opt/${brand.shortName.en}/${file}`;
-
-  it('describes the package, its dependencies and its path in the deb', () => {
-    const { args } = tools.deb();
-    const after = (name: string) => args.filter((_, at) => args[at - 1] === name);
-    const { version } = JSON.parse(
-      readFileSync(join(projectRoot, 'admin-desktop/package.json'), 'utf8'),
-    ) as Record<string, string>;
-    const author = `${brand.name.en} <${brand.email}>`;
-    expect({
-      kind: after('-t'),
-      name: after('--name'),
-      version: after('--version'),
-      architecture: after('--architecture'),
-      maintainer: after('--maintainer'),
-      vendor: after('--vendor'),
-    }).toEqual({
-      kind: ['deb'],
-      name: [file],
-      version: [version],
-      architecture: ['amd64'],
-      maintainer: [author],
-      vendor: [author],
-    });
-    expect(after('-d')).toEqual(
-      expect.arrayContaining(['libgtk-3-0', 'libnotify4', 'libnss3', 'libsecret-1-0']),
-    );
-    expect(args).toContain(`${app}/=/opt/${brand.shortName.en}`);
-    expect(args.filter((each) => each.includes('/usr/share/icons/')).length).toBeGreaterThanOrEqual(5);
-  });
-
-  it('has a menu entry with the sandbox, the category and the deep-link scheme', () => {
-    const { files } = tools.deb();
-    const entry = files[`/usr/share/applications/${file}.desktop`] ?? '';
-    expect(entry.trim().split('\n')).toEqual(
-      expect.arrayContaining([
-        '[Desktop Entry]',
-        `Name=${brand.shortName.en}`,
-        `Exec="${installedBinary}" %U`,
-        `Icon=${file}`,
-        `StartupWMClass=${file}`,
-        `MimeType=x-scheme-handler/${deepLinkScheme};`,
-        'Categories=Office;',
-      ]),
-    );
-  });
-
-  it('sets up the sandbox on installation and removes the command on removal', () => {
-    const { files } = tools.deb();
-    const install = files['--after-install'] ?? '';
-    expect(install).toContain(`'/usr/bin/${file}'`);
-    // With user namespaces the helper needs no setuid bit. An AppArmor profile allows them on systems that restrict them.
-    expect(install).toMatch(
-      /unshare --user true; }; then[\s\S]*chmod 4755 '[^']*chrome-sandbox'[\s\S]*else\s+chmod 0755/,
-    );
-    expect(install).toContain(`/opt/${brand.shortName.en}/resources/apparmor-profile`);
-    expect(readFileSync(join(app, 'resources/apparmor-profile'), 'utf8')).toContain(
-      `profile "${file}" "${installedBinary}" flags=(unconfined) {\n  userns,`,
-    );
-    expect(files['--after-remove']).toContain(`/usr/bin/${file}`);
-  });
-
-  it('enables the sandbox in every start command', () => {
-    const { [`${file}.desktop`]: entry = '' } = tools.appImage();
-    expect(entry).toContain('\nExec=AppRun %U\n');
-    expect(`${entry}${Object.values(tools.deb().files).join('')}`).not.toContain('no-sandbox');
   });
 });
 
@@ -245,5 +166,9 @@ describe('electron-builder settings', () => {
     ).toEqual(['false', 'false', 'false', 'false']);
     expect(value('hardenedRuntime')).toBe('true');
     expect(value('minimumSystemVersion')).toBe('13.0');
+  });
+
+  it('adds no argument to the start command, where an AppImage would have --no-sandbox', () => {
+    expect(value('executableArgs')).toBe('[]');
   });
 });

@@ -15,8 +15,6 @@ const noFeed = 'https://updates.invalid';
 interface BuilderOptions {
   /** Captures the output instead of printing it. */
   quiet?: boolean;
-  /** Added to the environment of this process. */
-  env?: Record<string, string>;
 }
 interface RunOptions extends BuilderOptions {
   cwd: string;
@@ -36,15 +34,11 @@ export async function runBuilder(args: readonly string[], options: BuilderOption
  * Runs the command of a package with this Node.
  * @throws Error if it fails, with the captured output if `quiet`
  */
-export function runPackage(
-  name: string,
-  args: readonly string[],
-  { cwd, quiet, env: more }: RunOptions,
-): Promise<void> {
+export function runPackage(name: string, args: readonly string[], { cwd, quiet }: RunOptions): Promise<void> {
   const file = require.resolve(`${name}/package.json`);
   const { bin } = require(file) as { bin: string | Record<string, string> };
   const command = join(file, '..', typeof bin === 'string' ? bin : (bin[name] ?? ''));
-  const env = { ...process.env, DESKTOP_UPDATE_FEED: process.env.DESKTOP_UPDATE_FEED || noFeed, ...more };
+  const env = { ...process.env, DESKTOP_UPDATE_FEED: process.env.DESKTOP_UPDATE_FEED || noFeed };
   const child = spawn(process.execPath, ['--import', 'tsx', command, ...args], {
     cwd,
     env,
