@@ -13,7 +13,7 @@ type LinkedTab = (typeof linkedTabs)[number];
 export type ContentTabKey = Exclude<TypeTab, LinkedTab>;
 export type TabKey = 'overview' | ContentTabKey | 'contacts';
 
-/** The tab in which staff edit the items of each content type. */
+/** The tab in which staff edit the items of each content type. The type of `Object.fromEntries` has no keys. */
 export const tabOfType = Object.fromEntries(
   contentTypes.map((kind) => [kind, contentTypeTraits[kind].tab]),
 ) as unknown as { readonly [Kind in ContentType]: (typeof contentTypeTraits)[Kind]['tab'] };
@@ -21,13 +21,13 @@ export const tabOfType = Object.fromEntries(
 /** Whether the tab has the forms of a content type. */
 export const hasForms = (tab: TabKey | ViewKey) => (Object.values(tabOfType) as string[]).includes(tab);
 
-/** The address of an upload in the media library. */
+/** The query string of an upload in the media library. */
 export const mediaUrl = (id: string) => `?tab=media&open=${id}`;
-/** The address of the form of an item, or of an empty form for the id `new`. */
+/** The query string of the form of an item, or of an empty form for the id `new`. */
 export const itemUrl = (kind: ContentType, id: string) => `?tab=${tabOfType[kind]}&item=${id}`;
-/** The address of a message. */
+/** The query string of a message. */
 export const messageUrl = (id: string) => `?tab=contacts&item=${id}`;
-/** The address of the trash with the items of a name. */
+/** The query string of the trash with the items of a name. */
 export const trashUrl = (name: string) => `?tab=trash&q=${encodeURIComponent(name)}`;
 
 export function isContentTabKey(tab: TypeTab): tab is ContentTabKey {
