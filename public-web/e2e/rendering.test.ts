@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 const built = new URL('../dist/server/entry-server.js', import.meta.url);
 const publicUrl = 'https://institute.example';
-const now = Date.parse('2026-03-04T05:06:07Z');
+const common = { publicUrl, now: Date.parse('2026-03-04T05:06:07Z'), responseTarget: 'hours' as const };
 let render: RenderPage;
 beforeAll(async () => {
   ({ render } = (await import(built.href)) as { render: RenderPage });
@@ -23,7 +23,7 @@ function api(responses: Record<string, unknown> = {}): Transport {
 }
 
 function page(url: string, responses: Record<string, unknown> = {}, language: Language = 'en') {
-  return render({ url, language, send: api(responses), publicUrl, responseTarget: 'hours', now });
+  return render({ ...common, url, language, send: api(responses) });
 }
 
 /** Returns the document without its scripts. */
@@ -70,6 +70,26 @@ describe('a page rendered on the server', () => {
       expect((await shown('/en', { [list]: 500 })).split(partFailed)).toHaveLength(2);
     }
     expect((await shown('/en')).includes(partFailed)).toBe(false);
+  });
+
+  it.each([
+    ['/en', 'We reply within 24 business hours on working days', 'We reply within 24 hours<'],
+    ['/id', 'Kami membalas dalam 24 jam kerja pada hari kerja', 'Kami membalas dalam 1x24 jam<'],
+  ])('names a response-time target in business hours below %s (CON-02)', async (home, target, other) => {
+    const request = {
+      ...common,
+      language: 'en' as const,
+      send: api(),
+      responseTarget: 'business-hours' as const,
+    };
+    const [start, contact] = await Promise.all(
+      [home, `${home}/contact`].map(async (url) => (await render({ ...request, url })).html),
+    );
+    for (const html of [start, contact]) {
+      expect(html).toContain(`${target}<`);
+      expect(html).not.toContain(other);
+    }
+    expect(contact).toMatch(new RegExp(`<meta name="description" content="[^"]*${target}`));
   });
 
   it('shows no services if their list failed or is empty (HOME-24)', async () => {

@@ -16,7 +16,8 @@ import { calls, visit } from './navigation.ts';
 import { toastTexts } from './toast.ts';
 
 // Each sender has its own address, so that only one of them is over the limit.
-const site = useProduct({ sample: false, env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
+const env = { RATE_LIMITS: 'on', TRUST_PROXY: '1', REPLY_PROMISE: 'business-hours' };
+const site = useProduct({ sample: false, env });
 let staff: ApiClient;
 beforeAll(async () => {
   staff = await staffClient(site.product);
@@ -57,7 +58,10 @@ describe('a form with scripts', () => {
     expect(request.method()).toBe('POST');
     expect(request.headers()['content-type']).toBe('application/json');
     expect(request.postDataJSON()).toEqual(values);
-    await toastTexts(page, 'Pesan Anda telah terkirim. Kami akan membalas dalam 1x24 jam.');
+    await toastTexts(
+      page,
+      'Pesan Anda telah terkirim. Kami akan membalas dalam 24 jam kerja pada hari kerja.',
+    );
     for (const name of Object.keys(values)) expect(await field(page, name).inputValue(), name).toBe('');
     expect(await stored()).toMatchObject([{ ...values, company: null, phone: null }]);
 
@@ -286,7 +290,10 @@ describe('a page before hydration', () => {
 
     await fillIn(page, { subject: 'Now with a script' });
     await send(page);
-    await toastTexts(page, 'Your message has been sent. We will reply within 24 hours.');
+    await toastTexts(
+      page,
+      'Your message has been sent. We will reply within 24 business hours on working days.',
+    );
     expect(calls(page, 'POST /api/contact')).toHaveLength(1);
     for (const name of Object.keys(values)) expect(await field(page, name).inputValue(), name).toBe('');
     expect((await stored())[0]).toMatchObject({ name: 'Another name', subject: 'Now with a script' });
