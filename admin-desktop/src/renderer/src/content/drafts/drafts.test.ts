@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createDrafts } from './drafts.ts';
+import { createDrafts, newDraftKey } from './drafts.ts';
 
 class MemoryStorage implements Storage {
   [name: string]: unknown;
@@ -47,6 +47,12 @@ describe('createDrafts', () => {
       ['new-1', 'first, longer'],
       ['42', 'second'],
     ]);
+  });
+
+  it('stores a draft per open form of an item', () => {
+    const drafts = draftsOf('ratna');
+    for (const title of ['first window', 'second window']) drafts.write(newDraftKey('42'), { title });
+    expect(drafts.list()).toHaveLength(2);
   });
 
   it('leaves out a removed draft', () => {

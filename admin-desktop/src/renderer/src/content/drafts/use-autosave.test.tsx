@@ -1,5 +1,5 @@
 import { Suspense, startTransition, use, useRef, useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { z } from 'zod';
 import { renderPart } from '#test/component/render-part.tsx';
@@ -10,13 +10,13 @@ const data = z.object({ n: z.number() });
 const drafts = createDrafts({ storage: sessionStorage, owner: 'editor', kind: 'article', data });
 const never = new Promise<never>(() => {});
 
-/** A form without unsaved changes. `wait` starts an update that stays pending. */
-function Form() {
+/** `wait` starts an update that stays pending. */
+function Form({ changed = false }) {
   const [values, setValues] = useState({ n: 0 });
   const [isWaiting, setWaiting] = useState(false);
   const renders = useRef(0);
   renders.current += 1;
-  useAutosave({ drafts, draftKey: 'a', data: values, changed: false });
+  useAutosave({ drafts, draftKey: 'a', data: values, changed });
   const more = () => setValues((before) => ({ ...before, n: before.n + 1 }));
   function wait() {
     startTransition(() => {
@@ -48,4 +48,19 @@ it('renders a form once per change while another update waits', async () => {
   const before = renders();
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(renders()).toBe(before);
+});
+
+it('stores the draft while the user goes on typing, long before the page is left', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    await renderPart(<Form changed />);
+    for (let n = 1; n <= 4; n += 1) {
+      await page.getByRole('button', { name: 'More' }).click();
+      await expect.element(page.getByRole('status')).toHaveTextContent(String(n));
+      vi.advanceTimersByTime(100);
+    }
+    expect(drafts.list().map(({ data }) => data)).toEqual([{ n: 3 }]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
