@@ -1,8 +1,6 @@
 import { article } from '@institute/core/content/article/endpoints.ts';
-import { review } from '@institute/core/content/review/endpoints.ts';
 import { sharedPreviewPath } from '@institute/core/site/preview.ts';
 import { expect, it } from 'vitest';
-import { pageOf, register } from './colleagues.ts';
 import { editArticle, makeArticle, useSignedInPage } from './staff.ts';
 
 const staff = useSignedInPage();
@@ -64,39 +62,4 @@ it('a guest comments by a preview link in each language without a script, and st
     expect(response.status, path).toBe(200);
     expect(await response.text(), path).not.toMatch(/zyxwv|Bu Rini/);
   }
-});
-
-it('a reviewer comments on the page of a text, and an editor replies', async () => {
-  const { api, product } = staff;
-  const { id, title } = await makeArticle(api, { status: 'draft', translations });
-  const cookies = await register(staff, 'rahma', 'reviewer');
-  const reviewer = (await api.call(review.reviewers, {})).find(({ username }) => username === 'rahma');
-  await api.call(review.act, {
-    params: { kind: 'article', id, language: 'en' },
-    body: { action: 'request', reviewers: [reviewer?.id ?? ''] },
-  });
-  const page = await pageOf(staff, cookies, 'en');
-  await page.goto(`${product.url}/admin/dashboard`);
-  await page.getByRole('link', { name: `Review: ${title} (English)` }).click();
-  const part = page.getByRole('region', { name: /^Comments on the text in English/ });
-  await part.getByRole('button', { name: 'Comment on the whole text' }).click();
-  await part.getByLabel('Comment', { exact: true }).fill('Which ships?');
-  await part.getByRole('button', { name: 'Send' }).click();
-  const own = part.getByRole('article', { name: 'Comment by rahma' });
-  await own.getByText('Which ships?').waitFor();
-
-  const editor = await pageOf(staff, await register(staff, 'edi', 'editor'), 'en');
-  await editor.goto(`${product.url}/admin/dashboard?tab=articles`);
-  const form = await editArticle(editor, title);
-  await form.getByRole('button', { name: 'Open comments in English: 1' }).click();
-  const thread = form.getByRole('article', { name: 'Comment by rahma' });
-  await thread.getByRole('button', { name: 'Reply' }).click();
-  await thread.getByLabel('Reply', { exact: true }).fill('The fishing boats, @rahma.');
-  await thread.getByRole('button', { name: 'Send' }).click();
-  await thread.locator('strong', { hasText: '@rahma' }).waitFor();
-
-  await page.reload();
-  await own.getByText('The fishing boats, @rahma.').waitFor();
-  await own.getByRole('button', { name: 'Resolve' }).click();
-  await part.getByRole('checkbox', { name: 'Show resolved comments (1)' }).waitFor();
 });

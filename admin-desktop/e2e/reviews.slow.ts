@@ -1,11 +1,63 @@
+import { invitation } from '@institute/core/account/endpoints.ts';
+import type { Role } from '@institute/core/account/roles.ts';
 import { article } from '@institute/core/content/article/endpoints.ts';
+import type { StaffArticle } from '@institute/core/content/article/schemas.ts';
+import { testAccount } from '@institute/server/testing/product.ts';
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { saveButton } from '#test/driver/save-button.ts';
-import { draftOf, pageOf, register } from './colleagues.ts';
-import { editArticle, field, makeArticle, readAs, sees, selectOption, useSignedInPage } from './staff.ts';
+import { editArticle, field, readAs, sees, selectOption, useSignedInPage } from './staff.ts';
 
 const staff = useSignedInPage();
+
+/** Registers a user by an invitation. Returns the cookies of the new session. */
+async function register(username: string, role: Role): Promise<string[]> {
+  const { product, api } = staff;
+  const { link } = await api.call(invitation.create, {
+    body: { currentPassword: testAccount.password, role },
+  });
+  const token = new URL(link).searchParams.get('invitation');
+  const response = await fetch(`${product.url}/api/register`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: product.url },
+    body: JSON.stringify({ username, password: 'seven lanterns on the pier', invitation: token }),
+  });
+  expect(response.status).toBe(201);
+  return response.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+}
+
+/** Stores a draft in both languages as a user. */
+async function draftOf(cookies: readonly string[]): Promise<StaffArticle> {
+  const { url } = staff.product;
+  const response = await fetch(url + article.admin.create.path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: url, Cookie: cookies.join('; ') },
+    body: JSON.stringify({
+      ...{ title: 'Pelabuhan kecil', excerpt: 'Ringkas.', category: 'Case Studies', status: 'draft' },
+      content: '<p>Kapal datang pada malam hari.</p>',
+      translations: {
+        en: { title: 'Small harbour', excerpt: 'Short.', content: '<p>Ships arrive at night.</p>' },
+      },
+    }),
+  });
+  expect(response.status).toBe(201);
+  return (await response.json()) as StaffArticle;
+}
+
+/** A page with the session of a user. */
+async function pageOf(cookies: readonly string[], language: 'id' | 'en'): Promise<Page> {
+  const { url } = staff.product;
+  return staff.page({
+    storageState: {
+      cookies: cookies.map((cookie) => {
+        const [name = '', value = ''] = cookie.split('=');
+        const rest = { path: '/', expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' as const };
+        return { name, value, domain: new URL(url).hostname, ...rest };
+      }),
+      origins: [{ origin: url, localStorage: [{ name: 'language', value: language }] }],
+    },
+  });
+}
 
 /** Opens an item by its link on the overview. */
 async function openByOverview(page: Page, link: string, form: string): Promise<Locator> {
@@ -17,27 +69,10 @@ async function openByOverview(page: Page, link: string, form: string): Promise<L
 }
 
 describe('a review', () => {
-  it('is absent for one person until an owner requires approvals', async () => {
-    const { api, product } = staff;
-    const { title } = await makeArticle(api);
-    const page = await staff.dashboard();
-    const form = await editArticle(page, title);
-    await form.getByRole('heading', { name: 'Versions' }).waitFor();
-    expect(await form.getByRole('heading', { name: 'Review', exact: true }).count()).toBe(0);
-    await page.goto(`${product.url}/admin/dashboard?tab=users`);
-    await page.getByRole('checkbox', { name: 'Publish only approved texts' }).click();
-    await sees(page, 'Success', 'Settings saved.');
-    await page.goto(`${product.url}/admin/dashboard?tab=articles`);
-    const again = await editArticle(page, title);
-    await again.getByRole('heading', { name: 'Review', exact: true }).waitFor();
-    await again.getByRole('region', { name: 'Indonesian text' }).getByText('Not reviewed').waitFor();
-  });
-
   it('leads a text from its author to its visitors, one language at a time', async () => {
     const { api, product } = staff;
-    const [ayu, edi] = [await register(staff, 'ayu', 'author'), await register(staff, 'edi', 'editor')];
-    const english = { title: 'Small harbour', excerpt: 'Short.', content: '<p>Ships arrive at night.</p>' };
-    const { id } = await draftOf(staff, ayu, { translations: { en: english } });
+    const [ayu, edi] = [await register('ayu', 'author'), await register('edi', 'editor')];
+    const { id } = await draftOf(ayu);
     // The slugs follow the titles until the first publication.
     const publicText = async (language: 'id' | 'en') => {
       const { slug, translations } = await api.call(article.admin.one, { params: { id } });
@@ -46,7 +81,7 @@ describe('a review', () => {
     };
 
     // The author requests both reviews in the Indonesian dashboard.
-    const author = await pageOf(staff, ayu, 'id');
+    const author = await pageOf(ayu, 'id');
     await author.goto(`${product.url}/admin/dashboard?tab=articles`);
     await author.getByRole('button', { name: 'Sunting: Pelabuhan kecil', exact: true }).click();
     const draft = author.getByRole('form', { name: 'Sunting Artikel' });
@@ -65,7 +100,7 @@ describe('a review', () => {
     }
 
     // The editor requests changes of the Indonesian text.
-    const editor = await pageOf(staff, edi, 'en');
+    const editor = await pageOf(edi, 'en');
     let form = await openByOverview(editor, 'Review: Pelabuhan kecil (Indonesian)', 'Edit Article');
     await form.getByRole('region', { name: 'Indonesian text' }).getByText('Mohon dibaca.').first().waitFor();
     await form.getByRole('button', { name: 'Request changes: Indonesian' }).click();

@@ -218,27 +218,6 @@ export async function save(form: Locator): Promise<void> {
   await saveButton(form).click();
 }
 
-/**
- * Saves a new article. The session ends when the browser sends the request: an earlier background request would open
- * the sign-in over the button.
- * @param end Default: deletes the cookies of the browser.
- */
-export async function saveAsSessionEnds(
-  page: Page,
-  form: Locator,
-  end: () => Promise<unknown> = () => page.context().clearCookies(),
-): Promise<void> {
-  let hasEnded = false;
-  await page.route('**/api/admin/articles', async (route) => {
-    if (route.request().method() === 'POST' && !hasEnded) {
-      hasEnded = true;
-      await end();
-    }
-    await route.continue();
-  });
-  await save(form);
-}
-
 export function card(page: Page, title: string): Locator {
   return page.getByRole('article', { name: title, exact: true });
 }
@@ -276,22 +255,6 @@ export function calls(page: TestPage, start = ''): string[] {
   return page.sent
     .map((sent) => sent.replace(/ https?:\/\/[^/]+/, ' '))
     .filter((sent) => /^\w+ \/api\//.test(sent) && sent.startsWith(start));
-}
-
-/**
- * Delays the requests to an address.
- * @returns lets them through
- */
-export async function delayRequest(page: Page, address: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(address, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
 }
 
 export function styleOf(part: Locator, property: string): Promise<string> {

@@ -14,6 +14,8 @@ import { type FakeS3, startFakeS3 } from '#testing/fake-s3.ts';
 import { uploads } from './uploads-route.ts';
 
 const name = 'f00d-2x1.avif';
+/** An image that the one above replaced. */
+const former = 'cafe-2x1.avif';
 let folder: string;
 let s3: FakeS3;
 const servers: Server[] = [];
@@ -26,9 +28,10 @@ beforeAll(async () => {
   for (const [kind, settings] of Object.entries({ folder: {}, bucket: s3.env })) {
     const storage = await openStorage(readEnv({ ...settings, DATA_DIR: folder }));
     await storage.put(name, Buffer.from('0123456789'), 'image/avif');
+    await storage.put(former, Buffer.from('former'), 'image/avif');
     await storage.put('f00d.pdf', Buffer.from('0123456789'), 'application/pdf');
     const library = {
-      snapshot: async () => ({ replacementFor: () => undefined }),
+      snapshot: async () => ({ replacementFor: (file: string) => (file === former ? name : undefined) }),
       isStaff: async (ctx: Context) => ctx.get('cookie') === 'staff',
     };
     const app = new Koa().use(errorHandler({ log, lastDiskFull: { at: 0 } })).use(uploads(storage, library));
@@ -74,6 +77,16 @@ describe.each(['folder', 'bucket'])('an image in a %s', (kind) => {
     expect(await policyOf(name)).toBe('cross-origin');
     expect(await policyOf(`${name}?former`)).toBe('cross-origin');
     expect(await policyOf(`${name}?former`, 'staff')).toBe('same-origin');
+  });
+
+  it('is at the address of the image that it replaced, which only staff still read', async () => {
+    const read = async (file: string, cookie = '') => {
+      const response = await get(kind, file, { cookie });
+      return [await response.text(), ...['cache-control', 'etag'].map((each) => response.headers.get(each))];
+    };
+    const now = ['0123456789', 'public, no-cache', `"${name}"`];
+    expect([await read(former), await read(`${former}?former`)]).toEqual([now, now]);
+    expect(await read(`${former}?former`, 'staff')).toEqual(['former', 'private, no-store', `"${former}"`]);
   });
 
   it('supports ranges, HEAD and If-None-Match', async () => {

@@ -63,7 +63,7 @@ const list = async (user: ReviewUser, query = '') =>
   );
 
 describe('a reviewer', () => {
-  it('reads an item from a request that names the account until the next or a withdrawal', async () => {
+  it('reads an item from a request that names the account until the next or a withdrawal (ROLE-13)', async () => {
     const { id } = await author.save('article', draft);
     expect(await reads(reviewer, id)).toEqual(refused);
     await name(id, 'id', []);
@@ -100,7 +100,7 @@ describe('a reviewer', () => {
     expect([await reads(reviewer, id), await reads(other, id)]).toEqual([refused, allowed]);
   });
 
-  it('reads both languages, and decides about the one of the request', async () => {
+  it('reads both languages, and decides about the one of the request (ROLE-13)', async () => {
     const { id } = await author.save('article', draft);
     await name(id, 'en');
     const { id: indonesian, en } = await reviewer.reviews('article', id);
@@ -111,7 +111,7 @@ describe('a reviewer', () => {
     expect((await reviewer.decide('article', id, 'en', 'approve')).status).toBe(200);
   });
 
-  it('neither requests, withdraws nor overrides a review, and edits nothing', async () => {
+  it('neither requests, withdraws nor overrides a review, and edits nothing (ROLE-13)', async () => {
     const { id } = await author.save('article', draft);
     await name(id);
     const hash = (await reviewer.reviews('article', id)).id?.hash ?? '';

@@ -11,6 +11,7 @@ import { sampleArticle } from '#test/component/staff-items.ts';
 import { storeComments } from '#test/component/stored-comments.ts';
 import { storeCopies } from '#test/component/stored-copies.ts';
 import { storeArticles } from '#test/component/stored-items.ts';
+import { storeReviews } from '#test/component/stored-reviews.ts';
 import { textsOf } from '#test/component/views.ts';
 
 const dashboard = useDashboard();
@@ -171,6 +172,16 @@ describe('one click', () => {
     await expect.element(bell('Notices: none unread')).toBeVisible();
     expect(read()[0]).toEqual({ ids: [mention.id] });
     expect(new URLSearchParams(location.search).has('thread')).toBe(false);
+  });
+
+  it('leads to the decision about the text in its language', async () => {
+    const stored = storeArticles(dashboard.api, item);
+    storeReviews(dashboard.api, stored, storeCopies(dashboard.api)).add(item.id, 'en', 'approved');
+    add({ cause: 'review_decided', decision: 'approved' });
+    await renderDashboard(dashboard);
+    await open('Notices: 1 unread');
+    await panel().getByRole('link').click();
+    await expect.element(page.getByRole('heading', { level: 4, name: 'English text' })).toHaveFocus();
   });
 
   it('leads from the overview to the comment, too', async () => {
