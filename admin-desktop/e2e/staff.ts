@@ -133,14 +133,6 @@ export async function editArticle(page: Page, title: string): Promise<Locator> {
   return formOf(page, 'Edit Article');
 }
 
-/** Opens the form of a new item. For content types without rich text. */
-export async function newItem(page: Page, button: string, title: string): Promise<Locator> {
-  await page.getByRole('tabpanel').getByRole('button', { name: button, exact: true }).click();
-  const form = page.getByRole('form', { name: title });
-  await form.waitFor();
-  return form;
-}
-
 /** Opens the form of an item by its card. For content types without rich text. */
 export async function editItem(page: Page, name: string, title: string): Promise<Locator> {
   const [verb] = title.split(' ');

@@ -3,6 +3,7 @@ import type { Transport } from '@institute/core/api/api-client.ts';
 import { type Language, languages } from '@institute/core/i18n/locale.ts';
 import type { RenderPage } from '@institute/core/site/ssr-contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { publicArticle, publicPodcast, publicPublication } from '#test/component/content.ts';
 
 const built = new URL('../dist/server/entry-server.js', import.meta.url);
 const publicUrl = 'https://institute.example';
@@ -100,6 +101,28 @@ describe('a page rendered on the server', () => {
     }
     const html = await shown('/en', { '/api/services': [service] });
     expect(html.includes('No services available')).toBe(false);
+  });
+
+  it.each([
+    ['blog/a', '/api/articles/slug/a', publicArticle({ slug: 'a' })],
+    ['research/a', '/api/research/slug/a', publicPublication({ slug: 'a' })],
+    ['podcasts/a', '/api/podcasts/slug/a', publicPodcast({ slug: 'a' })],
+  ])('previews /%s without scripts, and without files while it is hidden', async (path, endpoint, given) => {
+    const request = {
+      ...common,
+      url: `/en/${path}`,
+      language: 'en' as const,
+      send: api({ [endpoint]: given }),
+    };
+    const files = /href="[^"]*\.(?:pdf|bib|ris|ics)"/;
+    for (const isHidden of [true, false]) {
+      const links = [{ href: '/admin/dashboard', text: 'Back' }];
+      const { html } = await render({ ...request, preview: { note: 'A <draft>', isHidden, links } });
+      const [bar = '', main = ''] = html.split(/<main|<\/main>/);
+      expect(bar.includes('<p>A &lt;draft&gt;</p><a href="/admin/dashboard">Back</a>')).toBe(true);
+      expect([main.includes(given.title), html.includes('<script')]).toEqual([true, false]);
+      expect(files.test(main)).toBe(!isHidden);
+    }
   });
 
   it('escapes texts in the hydration data and in elements', async () => {

@@ -1,10 +1,20 @@
 import { previewLinkDays } from '@institute/core/content/working-copy/limits.ts';
+import { previewPath } from '@institute/core/site/preview.ts';
+import type { RenderPage } from '@institute/core/site/ssr-contract.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeArticle } from '#testing/factories.ts';
+import { contentTypes } from '#testing/content-type-fixtures.ts';
+import { makeArticle, makeSiteContent } from '#testing/factories.ts';
 import { plainClients } from '#testing/plain-clients.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
 
-const app = useTestApp({ clients: plainClients() });
+/** The public site has no page below `/admin`. */
+const renderer =
+  async (): Promise<RenderPage> =>
+  async ({ url }) => {
+    const status = url.startsWith('/admin') ? 404 : 200;
+    return { status, isWhole: true, scriptHashes: [], html: url };
+  };
+const app = useTestApp({ clients: { ...plainClients(), renderer } });
 let cookie: string;
 beforeEach(async () => {
   cookie = await app.signIn();
@@ -16,6 +26,46 @@ const read = async (path: string, method = 'GET') => {
 };
 const shown = [200, 'no-store', 'noindex', null];
 const ended = [404, 'no-store', 'noindex', null];
+
+describe('the preview for staff', () => {
+  const unknown = '01890a5d-ac96-774b-bcce-b302099a8057';
+  const pages = {
+    article: '/en/blog/',
+    research: '/en/research/',
+    podcast: '/en/podcasts/',
+    person: '/en/people/',
+    topic: '/en/topics/',
+    service: '/en/services',
+    'site-content': '/en',
+  };
+
+  it('leads visitors to the sign-in, whether the item exists or not', async () => {
+    const { id } = await makeArticle(app.services.db, { status: 'draft' });
+    for (const each of [id, unknown])
+      expect(await read(previewPath('article', each, 'id'))).toEqual([302, 'no-store', 'noindex', '/admin']);
+  });
+
+  it.each(contentTypes)('shows a hidden $kind in its page, in a frame of this site only', async (type) => {
+    const { kind, admin, hidden, make } = type;
+    const { db } = app.services;
+    const { id } = await (kind === 'site-content' ? makeSiteContent(db, { section: 'hero' }) : make(db));
+    await app.request('PUT', `${admin}/${id}`, { cookie, body: hidden });
+    const { status, headers, text } = await app.request('GET', previewPath(kind, id, 'en'), { cookie });
+    const { slug = '' } = (await app.request('GET', `${admin}/${id}`, { cookie })).body;
+    expect([status, text]).toEqual([200, pages[kind] + slug]);
+    expect([headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual(['no-store', 'noindex']);
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+  });
+
+  it('does not exist for an unknown item, kind or language', async () => {
+    const { id } = await makeArticle(app.services.db);
+    const paths = [`article/${unknown}/id`, 'article/none/id', `constructor/${id}/id`, `article/${id}/fr`];
+    for (const path of paths) {
+      const { status } = await app.request('GET', `/admin/preview/${path}`, { cookie });
+      expect([path, status]).toEqual([path, 404]);
+    }
+  });
+});
 
 describe('a preview link', () => {
   let links: string;

@@ -76,16 +76,19 @@ describe('the page of a publication', () => {
 
   it('has contents, and notes beside the text in wide windows, like an article', async () => {
     const part = (name: string) => `<h2>${name}</h2><p>${name} on islands. </p>`;
-    const mark = '<a class="noteref" href="#note-abc123"></a>';
-    const notes = '<section class="notes"><ol><li id="note-abc123">Archive</li></ol></section>';
-    const content = `${['Water', 'Salt', 'Rice'].map(part).join('')}<p>Ships${mark}</p>${notes}`;
+    const note = (id: string, text: string) => `<li id="note-${id}">${text}</li>`;
+    const marks = ['abc123', 'def456'].map((id) => `<a class="noteref" href="#note-${id}"></a>`).join('');
+    const notes = `<section class="notes"><ol>${note('abc123', 'Archive')}${note('def456', 'Register')}</ol></section>`;
+    const content = `${['Water', 'Salt', 'Rice'].map(part).join('')}<p>Ships${marks}</p>${notes}`;
     await page.viewport(1280, 800);
     await show({ content, licence: 'cc-by-4.0' });
     const contents = page.getByRole('navigation', { name: 'Table of contents' });
     expect(textsOf(contents.getByRole('link'))).toEqual([
       ...['Water', 'Salt', 'Rice', 'Notes', 'Cite', 'Licence'],
     ]);
-    expect(boxOf(page.getByText('Archive')).left).toBeGreaterThan(boxOf(page.getByText('Ships')).right);
+    const first = boxOf(page.getByText('Archive'));
+    expect(first.left).toBeGreaterThan(boxOf(page.getByText('Ships')).right);
+    expect(boxOf(page.getByText('Register')).top).toBeGreaterThanOrEqual(first.bottom);
     await page.viewport(390, 800);
     expect(boxOf(page.getByText('Archive')).top).toBeGreaterThan(boxOf(page.getByText('Ships')).bottom);
     expect(document.documentElement.scrollWidth).toBe(390);

@@ -60,11 +60,12 @@ it('changes the order by dragging or by buttons, with focus on the image and its
   expect(stored.items[0]?.gallery).toEqual(['/uploads/a', '/uploads/c']);
 });
 
-it('has an alternative text per language, and a reverted one counts as no change', async () => {
+it('has an alternative text per language, also in a draft, and a reverted one counts as no change', async () => {
   const image = { coverImageUrl: '/uploads/sampul', gallery: ['/uploads/satu'] };
   const translations = { en: { title: 'In English' } };
   const stored = storeArticles(dashboard.api, sampleArticle({ title: 'Bergambar', ...image, translations }));
-  const form = await editArticle(await renderDashboard(dashboard), 'Bergambar');
+  const page = await renderDashboard(dashboard);
+  const form = await editArticle(page, 'Bergambar');
   const hint = form.getByText(
     'Describe this picture. Says what the picture shows, for people who cannot see it.',
     { exact: true },
@@ -79,6 +80,10 @@ it('has an alternative text per language, and a reverted one counts as no change
   await alt('Description of the cover (Indonesian)').fill('Sawah di pagi hari');
   await expect.poll(() => hint.elements().length).toBe(1);
   await alt('Description of image 1 (English)').fill('A market');
+  window.dispatchEvent(new Event('pagehide'));
+  await renderDashboard(dashboard);
+  await page.getByRole('button', { name: 'Restore text' }).click();
+  await expect.element(alt('Description of image 1 (English)')).toHaveValue('A market');
   await save(form);
   await expectToast('Success', 'Article updated successfully!');
   expect(stored.items[0]?.imageAlts).toEqual({
