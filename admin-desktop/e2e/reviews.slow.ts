@@ -2,6 +2,7 @@ import { invitation } from '@institute/core/account/endpoints.ts';
 import type { Role } from '@institute/core/account/roles.ts';
 import { article } from '@institute/core/content/article/endpoints.ts';
 import type { StaffArticle } from '@institute/core/content/article/schemas.ts';
+import { review } from '@institute/core/content/review/endpoints.ts';
 import { testAccount } from '@institute/server/testing/product.ts';
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
@@ -72,6 +73,7 @@ describe('a review', () => {
   it('leads a text from its author to its visitors, one language at a time', async () => {
     const { api, product } = staff;
     const [ayu, edi] = [await register('ayu', 'author'), await register('edi', 'editor')];
+    await api.call(review.changeSettings, { body: { needsApproval: true, approverIsNotWriter: false } });
     const { id } = await draftOf(ayu);
     // The slugs follow the titles until the first publication.
     const publicText = async (language: 'id' | 'en') => {
