@@ -1,9 +1,8 @@
 import { languages } from '@institute/core/i18n/locale.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDesktopTest, type DesktopEnvironment } from '#test/driver/desktop-test.ts';
+import type { DesktopEnvironment } from '#test/driver/desktop-test.ts';
 import { findElectron, openElectron, systemEnvironment } from '#test/driver/electron-driver.ts';
 import { startEnvironment } from '#test/driver/environment.ts';
-import { rules } from '#test/fake-electron/rules.ts';
 import { scenarios } from './scenarios/all.ts';
 import { runScenario } from './scenarios/scenario.ts';
 
@@ -44,20 +43,5 @@ if (!path) {
       languages.map((language) => [scenario.name, language, scenario] as const),
     );
     it.each(cases)('%s (%s)', (_name, language, scenario) => runScenario(scenario, environment, language));
-
-    /** Those of a running app that Electron itself rejects. */
-    const rejected = rules.filter(({ early, stricter }) => !early && !stricter);
-    it.each(rejected.map((rule) => [rule.title, rule] as const))(
-      'rejects %s',
-      async (_title, { run, throws }) => {
-        const test = createDesktopTest(environment, 'en');
-        try {
-          const { app } = await test.atSignIn();
-          await expect(app.evaluate(run)).rejects.toThrow(throws);
-        } finally {
-          await test.end();
-        }
-      },
-    );
   });
 }

@@ -29,7 +29,8 @@ export const desktop = {
     OFFLINE: 'This computer has no connection to the network.',
     UNREACHABLE: 'The server cannot be reached.',
     TLS_EXPIRED: "The server's certificate has expired. Contact the administrator of the website.",
-    TLS_UNTRUSTED: "This computer does not trust the server's certificate. Contact the administrator of the website.",
+    TLS_UNTRUSTED:
+      "This computer does not trust the server's certificate. Contact the administrator of the website.",
     TLS_NAME: "The server's certificate is for another address. Check how the address is spelt.",
     TLS: 'No secure connection to the server could be made.',
     REDIRECT: 'The server redirects to another address. Enter the address that your browser shows there.',

@@ -50,7 +50,8 @@ describe('the card of an article', () => {
   it('shows category and relative publication date in Indonesian (ATAB-07, DATE-05)', async () => {
     const item = sampleArticle({ publishedAt: twoDaysAgo });
     storeArticles(dashboard.api, item);
-    const own = card(await renderDashboard(dashboard, { language: 'id' }), item.title);
+    await renderDashboard(dashboard, { language: 'id' });
+    const own = card(item.title);
     await expect.element(own.getByText('Studi Kasus', { exact: true })).toBeVisible();
     await expect.element(own.getByRole('time')).toHaveTextContent('2 hari yang lalu');
   });
