@@ -175,7 +175,8 @@ describe('addresses in two languages', () => {
   });
 
   it('return 410 for both slugs of a deleted item, also after its permanent deletion', async () => {
-    const { id } = await create('articles', article('kajian', english('study')));
+    const { id } = await create('articles', article('awal', english('study')));
+    await change('articles', id, { slug: 'kajian' });
     const hidden = await create('articles', article('rahasia', english('secret', { status: 'draft' })));
     const isGone = (slug: string) => isGoneUrl(app.services.db, `/en/blog/${slug}`);
     for (const each of [id, hidden.id]) await send('DELETE', `articles/${each}`);
@@ -190,6 +191,10 @@ describe('addresses in two languages', () => {
       true,
       false,
     ]);
+    // A former address is gone, too. Another item takes it without consent.
+    expect(await isGone('awal')).toBe(true);
+    await create('articles', article('awal'));
+    expect(await found('awal')).toMatchObject({ slug: 'awal' });
   });
 
   it('are in documents, lists and results of every content type', async () => {

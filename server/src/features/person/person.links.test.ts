@@ -50,6 +50,8 @@ describe('a person', () => {
     expect((await read('people/slug/yosef-tanamal')).body).toMatchObject({ slug: 'yosef-t-tanamal' });
     expect(await titlesOf('yosef-t-tanamal')).toEqual(['Dua', 'Satu', 'Tiga']);
     expect((await read('research/slug/satu')).body.contributions[1].person.slug).toBe('yosef-t-tanamal');
+    await send('PUT', `people/${other.id}`, { name: 'Johannes Tanamal' });
+    expect((await read('research/slug/satu')).body.authors).toEqual(['Nadia', 'Y. Tanamal']);
 
     const { body: again } = await send('POST', `people/${yosef.id}/unmerge`);
     expect(again.mergedIntoId).toBeNull();
@@ -100,8 +102,11 @@ describe('a merge', () => {
       await makePerson(db(), { slug: 'dua' }),
       await makePerson(db(), { slug: 'tiga' }),
     ];
+    await send('PUT', `people/${one.id}`, { slug: 'pertama' });
     await send('POST', `people/${one.id}/merge`, { into: two.id });
     await send('POST', `people/${two.id}/merge`, { into: three.id });
+    for (const slug of ['satu', 'pertama', 'dua'])
+      expect([slug, (await read(`people/slug/${slug}`)).body.slug]).toEqual([slug, 'tiga']);
     const works = [{ name: 'Nama', role: 'author' as const, label: '', personId: one.id }];
     await makeArticle(db(), { title: 'Tulisan', contributions: works });
     expect(await titlesOf('tiga')).toEqual(['Tulisan']);

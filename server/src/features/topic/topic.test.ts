@@ -53,6 +53,19 @@ describe('tags of the API', () => {
     expect((await put({ tags: [] })).topics).toEqual([]);
   });
 
+  it('retain two topics of one name in any order', async () => {
+    const [one, two] = [await makeTopic(db(), { name: 'laut' }), await makeTopic(db(), { name: 'laut' })];
+    const topics = [
+      { id: two.id, name: 'laut' },
+      { id: one.id, name: 'laut' },
+    ];
+    const { body } = await send('POST', 'research', { ...publication, topics });
+    const tags = ['laut', 'panen', 'laut', 'laut'];
+    const { body: changed } = await send('PUT', `research/${body.id}`, { tags });
+    const [, harvest] = changed.topics;
+    expect(changed.topics).toEqual([topics[0], { id: harvest.id, name: 'panen' }, topics[1]]);
+  });
+
   it('make one topic of a new name in concurrent calls', async () => {
     const calls = Array.from({ length: 4 }, (_, n) =>
       send('POST', 'research', { ...publication, title: `Laporan ${n}`, tags: ['baru', `nomor ${n}`] }),
@@ -108,6 +121,8 @@ describe('a topic', () => {
     await send('PUT', `topics/${id}`, { version, isActive: 'false' });
     expect([await topicNames(), await status()]).toEqual([[], 404]);
     expect((await read('/api/articles?topic=rahasia')).length).toBe(0);
+    expect((await read('/api/articles'))[0].topics).toEqual([]);
+    expect((await send('GET', `articles/${work}`)).body.topics).toMatchObject([{ name: 'rahasia' }]);
   });
 
   it('names its works, people, domain and the topics that share works with it', async () => {
