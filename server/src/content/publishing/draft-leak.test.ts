@@ -246,16 +246,24 @@ describe('content that is not public', () => {
     expect(crowded).toEqual(anonymous);
   });
 
+  it('includes the names of the users who wrote a public item', () => {
+    const names = /"(?:createdBy|updatedBy|deletedBy|savedBy|username|passwordHash|contentPolicy)":/;
+    expect([...crowded].filter(([, answer]) => names.test(answer)).map(([url]) => url)).toEqual([]);
+  });
+
   it('is in no feed, sitemap, calendar, citation or OAI document', async () => {
     expect(documents.length).toBeGreaterThan(5);
     for (const path of [
       ...['/feed.xml', '/en/feed.xml', '/id/feed.xml', '/id/feed.json', '/en/feed.json', '/sitemap.xml'],
       ...['/sitemap-article-1.xml', '/sitemap-publication-1.xml', '/sitemap-podcast-1.xml', '/podcasts.ics'],
-      ...['planned', 'ended'].flatMap((slug) => [
+      ...['slug', 'planned', 'ended'].flatMap((slug) => [
         `/podcasts/${canary}-${slug}.ics`,
+        ...['people', 'topics'].map((name) => `/id/${name}/${canary}-${slug}/feed.xml`),
         ...['bib', 'ris', 'pdf'].map((file) => `/research/${canary}-${slug}/${canary}-${slug}.${file}`),
         ...['bib', 'ris'].map((file) => `/blog/${canary}-${slug}/${canary}-${slug}.${file}`),
       ]),
+      ...['/id/people/shown/feed.xml', '/en/topics/shown/feed.json', '/id/domains/economy/feed.xml'],
+      ...['/id/research/shown/shown.references.bib', '/id/blog/shown/shown.references.ris'],
       ...['/podcasts/shown.ics', '/blog/shown/shown.bib', '/blog/shown/shown.ris'],
       ...['/research/shown/shown.bib', '/research/shown/shown.ris', '/research/shown/shown.pdf'],
       ...['/podcasts/trashed.ics', '/research/trashed/trashed.bib', '/research/trashed/trashed.ris'],
