@@ -28,7 +28,13 @@ it('opens pages and features in one document without an error (CARD-24)', async 
   await page.getByRole('button', { name: 'Change language' }).hover();
   await page.getByRole('tooltip').first().waitFor({ state: 'attached' });
   expect(await isDark(page)).toBe(true);
-  for (const name of ['About', 'Services', 'Contact', 'Research'] as const) await open(name);
+  const metadata = page.locator('head [property], script[type="application/ld+json"]');
+  expect(await metadata.count()).toBeGreaterThan(5);
+  await open('About');
+  // The metadata of the first page would describe another one.
+  await expect.poll(() => metadata.count()).toBe(0);
+  expect(await page.title()).toMatch(/^About \| /);
+  for (const name of ['Services', 'Contact', 'Research'] as const) await open(name);
 
   await page.locator('#publications h3 a').first().click();
   await page.waitForURL('**/research/*');

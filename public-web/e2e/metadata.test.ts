@@ -8,9 +8,17 @@ import { alternatesOf, canonicalOf, nodesOf, type ReadPage, readPage } from './r
 
 const site = useSharedProduct();
 const pages = new Map<string, ReadPage>();
+/** The alternates of each page in the sitemap. */
+const listed = new Map<string, string[]>();
 beforeAll(async () => {
   const { body } = await get('/sitemap.xml');
-  const paths = Array.from(body.matchAll(/<loc>[a-z]+:\/\/[^/]+([^<]*)<\/loc>/g), (match) => match[1] ?? '');
+  for (const [, path = '', entry = ''] of body.matchAll(
+    /<loc>[a-z]+:\/\/[^/]+([^<]*)<\/loc>(.*?)<\/url>/gs,
+  )) {
+    const alternates = entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g);
+    listed.set(path, Array.from(alternates, ([, language, href]) => `${language} ${href}`).sort());
+  }
+  const paths = [...listed.keys()];
   const ofSection = new Map<string, number>();
   for (const path of paths) {
     // Of each section in each language a few items are enough.
@@ -18,8 +26,8 @@ beforeAll(async () => {
     const count = (ofSection.get(section) ?? 0) + 1;
     ofSection.set(section, count);
     if (count > 5) continue;
-    const { headers, body } = await get(path);
-    expect([path, headers.get('content-type')]).toEqual([path, 'text/html; charset=utf-8']);
+    const { status, headers, body } = await get(path);
+    expect([path, status, headers.get('content-type')]).toEqual([path, 200, 'text/html; charset=utf-8']);
     pages.set(path, readPage(body));
   }
 });
@@ -58,6 +66,11 @@ describe('the head of every page, in both languages', () => {
         expect(all.filter((each, index) => all.indexOf(each) !== index)).toEqual([]);
       }
     }
+  });
+
+  it('has the canonical address and the alternates of the sitemap', () => {
+    for (const [path, page] of pages)
+      expect([canonicalOf(page), alternatesOf(page)]).toEqual([site.product.url + path, listed.get(path)]);
   });
 
   it('has different titles per language', () => {
@@ -131,6 +144,37 @@ describe('the head of every page, in both languages', () => {
         expect([href, status]).toEqual([href, 200]);
         if (type) expect(headers.get('content-type')).toContain(type);
       }
+      const { body } = await get(`/site.${language}.webmanifest`);
+      for (const { src, sizes, type } of JSON.parse(body).icons) {
+        const icon = await fetch(site.product.url + src);
+        const bytes = Buffer.from(await icon.arrayBuffer());
+        const size = `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
+        expect([src, icon.status, icon.headers.get('content-type'), size]).toEqual([src, 200, type, sizes]);
+      }
+    }
+  });
+});
+
+describe('the links of every page', () => {
+  it('lead directly to existing pages and anchors and have descriptive names', async () => {
+    const vague =
+      /^(click here|here|learn more|read more|more|details?|see more|selengkapnya|lihat|klik di sini|di sini|baca selengkapnya|lainnya)$/i;
+    const targets = new Map<string, string>();
+    for (const [path, { anchors }] of pages) {
+      expect(anchors.filter(({ text }) => text === '' || vague.test(text))).toEqual([]);
+      for (const { href } of anchors) {
+        const { origin, pathname, search, hash } = new URL(href, site.product.url + path);
+        if (origin !== site.product.url) continue;
+        targets.set(pathname + search, path);
+        const target = hash ? pages.get(pathname) : undefined;
+        if (target) expect([path, href, target.ids.has(hash.slice(1))]).toEqual([path, href, true]);
+      }
+    }
+    expect(targets.size).toBeGreaterThan(100);
+    for (const [path, from] of targets) {
+      const { status, body } = await fetch(site.product.url + path, { redirect: 'manual' });
+      await body?.cancel();
+      expect([from, path, status]).toEqual([from, path, 200]);
     }
   });
 });

@@ -1,11 +1,13 @@
 import type { ApiClient } from '@institute/core/api/api-client.ts';
 import { publisher } from '@institute/core/brand/brand.ts';
 import { article } from '@institute/core/content/article/endpoints.ts';
+import { person } from '@institute/core/content/person/endpoints.ts';
 import { podcast } from '@institute/core/content/podcast/endpoints.ts';
 import { research } from '@institute/core/content/research/endpoints.ts';
 import type { ResearchInput } from '@institute/core/content/research/schemas.ts';
 import { service } from '@institute/core/content/service/endpoints.ts';
 import { siteContent } from '@institute/core/content/site-content/endpoints.ts';
+import { topic } from '@institute/core/content/topic/endpoints.ts';
 import { toWibIso } from '@institute/core/lib/dates.ts';
 import { useProduct } from '@institute/server/testing/browser-test.ts';
 import { staffClient } from '@institute/server/testing/staff-client.ts';
@@ -150,6 +152,8 @@ describe('both languages', () => {
       location: `${own} tempat`,
       discussionPoints: `<p>${own} pokok.</p>`,
     },
+    person: { position: `${own} jabatan`, biography: `${own} riwayat.` },
+    topic: { name: `${own} bidang`, description: `${own} penjelasan.` },
     section: (name: string) => ({ title: `${own} ${name}`, content: `${own} bagian ${name}.` }),
   });
   const pages = [
@@ -161,10 +165,12 @@ describe('both languages', () => {
     '/research/isi-kajian',
     '/podcasts',
     '/podcasts/isi',
+    '/people/sari',
   ];
+  const all = [...pages, '/topics/isi'];
 
   async function makeEverything(own: string, language: 'id' | 'en', translated?: string) {
-    for (const kind of [article, service, research, podcast, siteContent])
+    for (const kind of [article, service, research, podcast, siteContent, person, topic])
       await removeAll(staff, kind as never);
     const main = words(own);
     const others = translated === undefined ? undefined : words(translated);
@@ -178,6 +184,10 @@ describe('both languages', () => {
     const only = { tags: ['Tanda acara'], speakers: [{ speakerName: 'Sari Puspita', role: 'Tanda peran' }] };
     const made = { ...main.podcast, ...event, ...pictures, ...only, slug: 'isi', ...into(others?.podcast) };
     await staff.call(podcast.admin.create, { body: made });
+    const sari = { name: 'Sari', slug: 'sari', ...main.person, ...into(others?.person) };
+    await staff.call(person.admin.create, { body: sari });
+    const field = { ...main.topic, slug: 'isi', ...into(others?.topic) };
+    await staff.call(topic.admin.create, { body: field });
     for (const section of ['hero', 'about-us', 'footer']) {
       const body = { section, ...main.section(section), ...into(others?.section(section)) };
       await staff.call(siteContent.admin.create, { body });
@@ -197,6 +207,11 @@ describe('both languages', () => {
       spokenTexts(`<html lang="${path.slice(1, 3)}">${part}`).filter(({ place }) => /^\w+$/.test(place));
     return { main: textsIn(main), footer: textsIn(footer) };
   }
+  /** Returns the texts of a whole page that contain a word as texts of a language, also in its head and attributes. */
+  async function spokenAs(language: string, path: string, word: RegExp): Promise<string[]> {
+    const texts = spokenTexts(await read(path)).filter((each) => each.language === language);
+    return texts.flatMap(({ text, place }) => (word.test(text) ? [`${path} ${place}: ${text}`] : []));
+  }
   const containing = (texts: SpokenText[], part: string) => texts.filter(({ text }) => text.includes(part));
 
   describe('content in one language', () => {
@@ -211,13 +226,14 @@ describe('both languages', () => {
           texts.filter(({ language, text }) => (language === 'id') !== isForeign(text)),
           path,
         ).toEqual([]);
+        expect(await spokenAs('en', `/en${path}`, /^(Isi|Tanda) /)).toEqual([]);
         expect(containing(main, 'Only available in Indonesian').length, path).toBeGreaterThan(0);
         expect(containing(footer, 'Only available in Indonesian'), path).toHaveLength(1);
 
         const own = await textsOf(`/id${path}`);
-        const all = [...own.main, ...own.footer];
-        expect([path, all.filter(({ language }) => language !== 'id')]).toEqual([path, []]);
-        expect([path, containing(all, 'Hanya tersedia')]).toEqual([path, []]);
+        const shown = [...own.main, ...own.footer];
+        expect([path, shown.filter(({ language }) => language !== 'id')]).toEqual([path, []]);
+        expect([path, containing(shown, 'Hanya tersedia')]).toEqual([path, []]);
       }
     });
 
@@ -238,14 +254,15 @@ describe('both languages', () => {
     it('appears in the page language per field and marks untranslated fields (ROUTE-18)', async () => {
       await makeEverything('Isi', 'id', 'Words');
       for (const [path, language, own, other] of [
-        ...pages.map((each) => [`/en${each}`, 'en', 'Words', 'Isi'] as const),
-        ...pages.map((each) => [`/id${each}`, 'id', 'Isi', 'Words'] as const),
+        ...all.map((each) => [`/en${each}`, 'en', 'Words', 'Isi'] as const),
+        ...all.map((each) => [`/id${each}`, 'id', 'Isi', 'Words'] as const),
       ]) {
         const { main, footer } = await textsOf(path);
         const texts = [...main, ...footer];
         const marked = texts.filter((each) => each.language !== language);
         const untranslated = texts.filter(({ text }) => text.startsWith('Tanda '));
         expect(marked, path).toEqual(language === 'id' ? [] : untranslated);
+        expect(await spokenAs(language, path, new RegExp(`\\b${other} `))).toEqual([]);
         expect(untranslated.length > 0, path).toBe(/research|podcasts/.test(path));
         expect(texts.filter(({ text }) => text.startsWith(own)).length, path).toBeGreaterThan(3);
         expect(
