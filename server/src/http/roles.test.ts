@@ -18,7 +18,10 @@ beforeEach(async () => {
   cookies = Object.fromEntries(signedIn) as Record<Role, string>;
 });
 
-const staff = routes.map(({ endpoint }) => endpoint).filter(({ access }) => access === 'staff');
+/** Also those below the paths of staff that declare another access. */
+const staff = routes
+  .map(({ endpoint }) => endpoint)
+  .filter(({ access, path }) => access === 'staff' || /^\/api\/(?:admin|upload)\b/.test(path));
 const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
 
 /** Calls an endpoint for an item that does not exist, without a body. */
@@ -30,7 +33,12 @@ async function call({ method, path }: AnyEndpoint, cookie?: string) {
 }
 
 describe('each endpoint for staff', () => {
-  it('rejects visitors', async () => {
+  it('rejects visitors, as those of activity, media and messages do (ROLE-10 ROLE-11 ROLE-12)', async () => {
+    for (const path of [
+      '/api/upload',
+      ...['activity', 'media', 'contacts/unseen'].map((each) => `/api/admin/${each}`),
+    ])
+      expect(staff.map((endpoint) => endpoint.path)).toContain(path);
     for (const endpoint of staff)
       expect([nameOf(endpoint), await call(endpoint)]).toEqual([
         nameOf(endpoint),

@@ -51,18 +51,7 @@ async function turnOn(by = cookie, on = app): Promise<{ secret: string; codes: s
 }
 
 describe('two-factor sign-in is rejected', () => {
-  it("without a session, and without the user's password", async () => {
-    for (const [method, to] of [
-      ['GET', path],
-      ['POST', path],
-      ['DELETE', path],
-      ['POST', `${path}/confirm`],
-      ['POST', `${path}/recovery-codes`],
-    ] as const)
-      expect([to, (await app.request(method, to, method === 'GET' ? {} : { body: own })).status]).toEqual([
-        to,
-        401,
-      ]);
+  it("without the user's password", async () => {
     const wrong = { currentPassword: 'not the password' };
     for (const [method, to] of [
       ['POST', path],

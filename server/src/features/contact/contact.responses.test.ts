@@ -25,14 +25,11 @@ const get = async (query = '') => (await app.request('GET', `/api/admin/contacts
 const names = async (query: string) => (await get(query)).map(({ name }: { name: string }) => name);
 
 describe('POST and DELETE /api/admin/contacts/:id/answered', () => {
-  it('require a session and an existing message', async () => {
-    const { id } = await makeContact(app.services.db);
-    for (const method of ['POST', 'DELETE']) {
-      expect((await app.request(method, path(id))).status).toBe(401);
+  it('require an existing message', async () => {
+    await makeContact(app.services.db);
+    for (const method of ['POST', 'DELETE'])
       for (const other of ['1', '00000000-0000-7000-8000-000000000000'])
         expect((await call(method, other)).status).toBe(404);
-    }
-    expect((await app.request('GET', '/api/admin/contacts/promise')).status).toBe(401);
     expect((await app.request('GET', '/api/admin/contacts?answered=yes', { cookie })).status).toBe(400);
     expect(await app.services.db('contact_answers')).toEqual([]);
   });

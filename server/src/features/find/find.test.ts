@@ -15,8 +15,7 @@ const names = async (query: string) => {
   return body.map(({ kind, name }: { kind: string; name: string }) => `${kind} ${name}`);
 };
 
-it('requires a session and limits the length of the text', async () => {
-  expect((await app.request('GET', '/api/admin/find?q=a')).status).toBe(401);
+it('limits the length of the text', async () => {
   expect((await get(`?q=${'a'.repeat(201)}`)).status).toBe(400);
 });
 

@@ -15,8 +15,7 @@ afterAll(() => app.close());
 const check = (addresses: readonly string[], more: object = { cookie }) =>
   app.request('GET', `/api/admin/links?${new URLSearchParams({ addresses: addresses.join('\n') })}`, more);
 
-it('requires a session and limits the number of URLs (ROLE-10)', async () => {
-  expect((await check(['/blog/a'], {})).status).toBe(401);
+it('limits the number of URLs', async () => {
   expect((await app.request('GET', '/api/admin/links', { cookie })).body.fields).toEqual({
     addresses: 'required',
   });

@@ -14,9 +14,7 @@ const get = (from: string, to: string) =>
 const march = (day: number, hour = 0) => new Date(Date.UTC(2039, 2, day, hour));
 
 describe('the calendar of the dashboard', () => {
-  it('is for staff, and rejects a period that is invalid, backwards or too long', async () => {
-    const period = '?from=2039-03-01T00:00:00Z&to=2039-04-01T00:00:00Z';
-    expect((await app.request('GET', path + period)).status).toBe(401);
+  it('rejects a period that is invalid, backwards or too long', async () => {
     for (const [from, to] of [
       ['', ''],
       ['2039-03-01', '2039-04-01'],

@@ -30,16 +30,7 @@ describe.each(copied)('the working copy of $kind', ({ kind, admin, list, body, m
   const read = async (id: string) => (await send('GET', path(id))).body;
   const visible = async () => JSON.stringify((await app.request('GET', list)).body);
 
-  it('is rejected without a session, without an item and with invalid content', async () => {
-    for (const [method, where, sent] of [
-      ['GET', copies, undefined],
-      ['GET', path(newId), undefined],
-      ['PUT', path(newId), draftOf('a')],
-      ['DELETE', `${path(newId)}?revision=1`, undefined],
-      ['PUT', `${path(newId)}/presence/${newId}`, undefined],
-      ['DELETE', `${path(newId)}/presence/${newId}`, undefined],
-    ] as const)
-      expect((await app.request(method, where, { body: sent })).status).toBe(401);
+  it('is rejected without an item and with invalid content', async () => {
     for (const where of [path('1'), `${copies}/contact/${newId}`])
       expect((await send('PUT', where, draftOf('a'))).status).toBe(404);
     for (const [where, sent] of [
@@ -151,7 +142,6 @@ describe.each(copied)('the working copy of $kind', ({ kind, admin, list, body, m
     expect(await readText(texts[1])).toEqual({ ...replaced, values: typed('satu') });
     const stored = history.find(({ number }: { number: number | null }) => number !== null);
     expect((await send('GET', `${path(id)}/replaced/${stored.id}`)).status).toBe(404);
-    expect((await app.request('GET', `${path(id)}/replaced/${texts[0].id}`)).status).toBe(401);
   });
 
   it('of a new item takes its replaced texts along when it is discarded', async () => {
