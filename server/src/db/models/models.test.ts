@@ -4,8 +4,6 @@ import type { Database } from '#server/db/database.ts';
 import { emptyTables, openTestDatabase } from '#testing/test-db.ts';
 import { Article } from './article.ts';
 import { Podcast } from './podcast.ts';
-import { Session } from './session.ts';
-import { SiteContent } from './site-content.ts';
 import { User } from './user.ts';
 
 let database: Database;
@@ -83,39 +81,10 @@ describe('a model', () => {
     expect(inList?.translations).toEqual({ en: { summary: 'Short' } });
   });
 
-  it('stores metadata byte for byte', async () => {
-    const metadata = ' {"b":1,  "a":[1,2]}\r\n\t"';
-    const stored = await SiteContent.query(knex).insertAndFetch({ section: 'a', content: 'a', metadata });
-    expect(stored.metadata).toBe(metadata);
-  });
-
-  it('fetches the user of a session', async () => {
-    const user = await User.query(knex).insertAndFetch({ username: 'editor', passwordHash: 'x' });
-    await Session.query(knex).insert({
-      idHash: 'h',
-      userId: user.id,
-      data: { a: [1] },
-      expiresAt: publishedAt,
-    });
-    const fetched = await Session.query(knex).findById('h').withGraphFetched('user');
-    expect(fetched).toMatchObject({ data: { a: [1] }, user });
-    expect(await Session.query(knex).findById('h').withGraphJoined('user')).toEqual(fetched);
-  });
-
   it('explains a query without a database', async () => {
     await expect(Article.query()).rejects.toThrow('Pass the database: Article.query(db)');
     await expect(User.query().insert({ username: 'abc' })).rejects.toThrow(
       'Pass the database: User.query(db)',
     );
-  });
-
-  it('writes nothing if the transaction fails', async () => {
-    const failure = knex.transaction(async (db) => {
-      await Article.query(db).insert(article);
-      expect(await Article.query(db).resultSize()).toBe(1);
-      throw new Error('changed my mind');
-    });
-    await expect(failure).rejects.toThrow('changed my mind');
-    expect(await Article.query(knex).resultSize()).toBe(0);
   });
 });
