@@ -5,8 +5,7 @@ import { contact, newsletter } from './en/contact.ts';
 import { errors } from './en/errors.ts';
 import { person, topic } from './en/people.ts';
 import { preview } from './en/preview.ts';
-import { siteContent } from './en/site.ts';
-import { article, podcast, research, service } from './en/works.ts';
+import { article, podcast, research, service, siteContent } from './en/works.ts';
 
 /** The English catalogue of the dashboard; its shape is the shape of every dashboard catalogue. */
 export const adminEn = {

@@ -7,8 +7,7 @@ import { contact, newsletter } from './id/contact.ts';
 import { errors } from './id/errors.ts';
 import { person, topic } from './id/people.ts';
 import { preview } from './id/preview.ts';
-import { siteContent } from './id/site.ts';
-import { article, podcast, research, service } from './id/works.ts';
+import { article, podcast, research, service, siteContent } from './id/works.ts';
 
 /** The Indonesian catalogue of the dashboard. */
 export const adminId: CatalogueOf<typeof adminEn> = {

@@ -23,9 +23,14 @@ const language = negotiateLanguage(
   storedPreference('language') ?? desktopStart()?.language,
   navigator.language,
 );
-const initial = { language, translator: await loadTranslator(language) };
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no element with the id "root".');
-createRoot(root).render(
-  <DashboardRoot services={{ api, queries, session, language: initial, loadTranslator }} />,
-);
+
+/** Renders the dashboard. A top-level `await` here would block a chunk that the catalogue and this module share. */
+async function start(): Promise<void> {
+  const initial = { language, translator: await loadTranslator(language) };
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no element with the id "root".');
+  createRoot(root).render(
+    <DashboardRoot services={{ api, queries, session, language: initial, loadTranslator }} />,
+  );
+}
+void start();

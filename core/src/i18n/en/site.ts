@@ -1,24 +1,5 @@
 import { domainNames } from './people.ts';
-
-/** Descriptions of the public pages for search engines, read as `site.meta`. */
-export const siteMeta = {
-  home: 'Research and strategic consulting for national resilience: ideology, society and culture, politics, the economy, security and defence.',
-  about:
-    'Who we are: vision, mission, values, team and partners of a research institute for national resilience.',
-  services:
-    'Market research, strategy consulting, program evaluation, social research and policy analysis for better decisions.',
-  research:
-    'White papers, case studies, reports and research briefs on public policy, the digital economy, education and society.',
-  blog: 'Research tips, business insights, case studies, industry analysis and news from our researchers and consultants.',
-  podcasts:
-    'Talks and discussions about national resilience: dates, places, topics and speakers of our podcast events.',
-  people:
-    'The researchers, fellows and guests of the institute: positions, biographies, publications, articles and podcasts.',
-  contact:
-    'Write to us about your research or strategy question. We reply within 24 hours. Office hours: Monday to Friday, 09:00 to 18:00 WIB.',
-  search:
-    'Search articles, publications, services and podcasts of the institute, in Indonesian and in English.',
-} as const;
+import { siteMeta } from './site-meta.ts';
 
 /** Texts of the public pages: home, about, services, research, blog, podcasts, 404, and what they share. */
 export const site = {
@@ -214,22 +195,4 @@ export const site = {
     hint: 'Did you forget to add the page to the router?',
     back: 'Back to home',
   },
-} as const;
-
-/** Texts of site content sections, as staff see them in the dashboard. */
-export const siteContent = {
-  section: {
-    hero: 'Home page: hero',
-    'about-us': 'Home page: about us',
-    footer: 'Footer',
-    lead: 'Home page: lead item',
-    quote: 'Home page: quote',
-  },
-  'section-hint': 'For example hero, about-us, footer, lead, quote',
-  'known-sections':
-    'An active entry named hero, about-us or footer replaces the built-in text of that place. An active entry named lead chooses the item at the top of the home page. Its link names the item, and its content is one sentence about it. Its title, if any, replaces the title of the item. An active entry named quote is the quote of the home page. Its title names the speaker, and its link the item that contains the quote.',
-  link: 'Link to an item',
-  'link-hint': 'The address of an article or a publication of this site, for the entries lead and quote.',
-  'metadata-label': 'Metadata (JSON)',
-  'metadata-hint': 'Kept exactly as typed.',
 } as const;

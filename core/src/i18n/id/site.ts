@@ -1,28 +1,10 @@
 import type { CatalogueOf } from '#core/i18n/catalogue-types.ts';
-import type * as english from '#core/i18n/en/site.ts';
+import type { site as english } from '#core/i18n/en/site.ts';
 import { domainNames } from './people.ts';
-
-/** Indonesian descriptions of the public pages for search engines. */
-export const siteMeta: CatalogueOf<typeof english.siteMeta> = {
-  home: 'Riset dan konsultasi strategis untuk ketahanan nasional: ideologi, sosial budaya, politik, ekonomi, keamanan, dan pertahanan.',
-  about: 'Mengenal lembaga riset ketahanan nasional kami: visi, misi, nilai-nilai, tim, dan para mitra.',
-  services:
-    'Riset pasar, konsultasi strategi, evaluasi program, riset sosial, dan analisis kebijakan untuk keputusan yang lebih baik.',
-  research:
-    'Buku putih, studi kasus, laporan, dan ringkasan riset tentang kebijakan publik, ekonomi digital, pendidikan, dan sosial.',
-  blog: 'Tips riset, wawasan bisnis, studi kasus, analisis industri, dan kabar terbaru dari para peneliti dan konsultan kami.',
-  podcasts:
-    'Bincang dan diskusi tentang ketahanan nasional: jadwal, tempat, topik, dan pembicara acara podcast kami.',
-  people:
-    'Para peneliti, mitra, dan tamu lembaga kami: jabatan, biografi, publikasi, artikel, dan podcast mereka.',
-  contact:
-    'Sampaikan kebutuhan riset atau strategi Anda. Kami membalas dalam 1x24 jam. Jam kerja: Senin sampai Jumat, 09.00 sampai 18.00 WIB.',
-  search:
-    'Cari artikel, publikasi, layanan, dan podcast dari lembaga kami, dalam bahasa Indonesia dan bahasa Inggris.',
-};
+import { siteMeta } from './site-meta.ts';
 
 /** Indonesian texts of the public pages. */
-export const site: CatalogueOf<typeof english.site> = {
+export const site: CatalogueOf<typeof english> = {
   'home-title': 'Riset untuk ketahanan nasional',
   meta: siteMeta,
   hero: {
@@ -222,22 +204,4 @@ export const site: CatalogueOf<typeof english.site> = {
     hint: 'Apakah Anda lupa menambahkan halaman ini ke router?',
     back: 'Kembali ke beranda',
   },
-};
-
-/** Indonesian texts of site content sections. */
-export const siteContent: CatalogueOf<typeof english.siteContent> = {
-  section: {
-    hero: 'Beranda: bagian pembuka',
-    'about-us': 'Beranda: tentang kami',
-    footer: 'Bagian bawah halaman',
-    lead: 'Beranda: karya utama',
-    quote: 'Beranda: kutipan',
-  },
-  'section-hint': 'Misalnya hero, about-us, footer, lead, quote',
-  'known-sections':
-    'Entri aktif bernama hero, about-us, atau footer menggantikan teks bawaan di tempat itu. Entri aktif bernama lead memilih karya di bagian atas beranda. Tautannya menunjuk karya itu, dan kontennya satu kalimat tentang karya itu. Judulnya, jika diisi, menggantikan judul karya. Entri aktif bernama quote adalah kutipan di beranda. Judulnya menyebut penuturnya, dan tautannya menunjuk karya yang memuat kutipan itu.',
-  link: 'Tautan ke karya',
-  'link-hint': 'Alamat artikel atau publikasi di situs ini, untuk entri lead dan quote.',
-  'metadata-label': 'Metadata (JSON)',
-  'metadata-hint': 'Disimpan persis seperti yang diketik.',
 };

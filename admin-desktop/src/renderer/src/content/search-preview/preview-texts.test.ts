@@ -1,4 +1,4 @@
-import { siteMeta } from '@institute/core/i18n/en/site.ts';
+import { siteMeta } from '@institute/core/i18n/en/site-meta.ts';
 import { describe, expect, it } from 'vitest';
 import { descriptionAdvice, previewLanguages, previewTexts, titleAdvice } from './preview-texts.ts';
 import type { SearchPreviewValues } from './search-preview-values.ts';

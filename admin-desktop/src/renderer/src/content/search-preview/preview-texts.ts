@@ -1,6 +1,6 @@
 import { searchPreviewLimits } from '@institute/core/content/search-preview.ts';
-import { siteMeta as siteMetaEn } from '@institute/core/i18n/en/site.ts';
-import { siteMeta as siteMetaId } from '@institute/core/i18n/id/site.ts';
+import { siteMeta as siteMetaEn } from '@institute/core/i18n/en/site-meta.ts';
+import { siteMeta as siteMetaId } from '@institute/core/i18n/id/site-meta.ts';
 import { type Language, languages } from '@institute/core/i18n/locale.ts';
 import { cutAtWord, slugify } from '@institute/core/lib/text.ts';
 import { descriptionLength, descriptionOf } from '@institute/core/site/page-description.ts';
