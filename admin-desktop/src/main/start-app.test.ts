@@ -28,7 +28,6 @@ function start() {
         if (!before[index]?.includes(listener)) process.off(event, listener);
     });
     vi.restoreAllMocks();
-    ipcMain.handlers.clear();
     protocol.schemes.length = 0;
     readiness.isReady = true;
     rmSync(host.userData, { recursive: true, force: true });

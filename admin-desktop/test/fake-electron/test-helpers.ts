@@ -1,6 +1,7 @@
 import { BrowserWindow } from 'electron';
 import { onTestFinished } from 'vitest';
 import { app } from './app.ts';
+import { ipcMain } from './electron.ts';
 import { FakeSession, forgetSessions } from './session.ts';
 
 /** Simulates another system for the running test. */
@@ -10,7 +11,7 @@ export function setPlatform(platform: NodeJS.Platform): void {
   onTestFinished(() => void Object.defineProperty(process, 'platform', { value: own, configurable: true }));
 }
 
-/** Gives the running test an app without listeners, windows and sessions. Removes its own after it. */
+/** Gives the running test an app without listeners, handlers, windows and sessions. Removes its own after it. */
 export function cleanUpApp(): void {
   clear();
   onTestFinished(clear);
@@ -19,6 +20,7 @@ export function cleanUpApp(): void {
 function clear(): void {
   forgetSessions();
   app.removeAllListeners();
+  ipcMain.handlers.clear();
   const stay = () => {};
   app.on('window-all-closed', stay);
   for (const window of BrowserWindow.getAllWindows()) window.destroy();
